@@ -5,7 +5,7 @@ import { useEarlyForm } from '../../ui/form/early-form.ts'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { ReceiptFields } from './receipt-fields.tsx'
-import { emptyReceipt, typedIn } from './receipt-values.ts'
+import { deductedIn, emptyReceipt, typedIn } from './receipt-values.ts'
 import styles from './receipts.module.css'
 import { useNamedOrders } from './use-named-orders.ts'
 
@@ -39,7 +39,7 @@ export function AddReceipt() {
         onFailure={giveUp}
         fallback={
           <form noValidate aria-label="Add Receipt" {...events}>
-            <ReceiptFields fields={fields} values={early.values} />
+            <ReceiptFields fields={fields} values={early.values} deducted={deductedIn(early.values)} />
           </form>
         }
       />

@@ -3,7 +3,7 @@ import { useTakeOver, type Early } from '../../ui/form/early-form.ts'
 import { BareForm } from '../../ui/form/form.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
-import { typedIn, type ReceiptDraft, type ReceiptFormValues } from './receipt-values.ts'
+import { deductedIn, typedIn, type ReceiptDraft, type ReceiptFormValues } from './receipt-values.ts'
 import { useAddReceipt } from './use-add-receipt.ts'
 
 type CheckedProps = { early: Early<ReceiptFormValues>; draft: ReceiptDraft }
@@ -20,6 +20,7 @@ export function CheckedReceipt({ early, draft }: CheckedProps) {
   const without_order = useFormValue(form, (values) => values.without_order)
   const deducts = useFormValue(form, (values) => values.deducts)
   const without_money = useFormValue(form, (values) => values.without_money)
+  const deducted = useFormValue(form, deductedIn)
   useTakeOver(form, early)
   return (
     <>
@@ -27,6 +28,7 @@ export function CheckedReceipt({ early, draft }: CheckedProps) {
         <ReceiptFields
           fields={form}
           values={{ orderid, amount, payment_mode: mode, without_order, deducts, without_money }}
+          deducted={deducted}
           warning={warning}
         />
       </BareForm>

@@ -60,6 +60,28 @@ test('a receipt says what was deducted beside the money, with its certificate', 
   await expect.element(field('TDS under GST')).not.toBeInTheDocument()
 })
 
+test('the amount that is entered is what is due less what was deducted', async () => {
+  receiptServer()
+  const screen = await showReceipts('/receipt')
+  await combobox(/^Order IDs/).fill('ORD/26-27/00041, ORD/26-27/00042')
+  await expect.element(screen.getByText('Due together ₹35,683.20')).toBeVisible()
+  await button('Deducted: TDS, bank charge, discount, written off').click()
+  await fill(screen, { 'TDS under GST': '604.80', 'Bank charge': '12.5' })
+  await expect
+    .element(screen.getByText('Due together ₹35,683.20, ₹617.30 deducted, ₹35,065.90 left to pay'))
+    .toBeVisible()
+  await button('Enter as amount').click()
+  await expect.element(field(/^Amount/)).toHaveValue('35065.90')
+  await field(/^Amount/).fill('35066')
+  await expect.element(screen.getByText(/₹35,065.90 left to pay, ₹0.10 stays on account$/)).toBeVisible()
+  await fill(screen, { 'TDS under GST': '35700' })
+  await expect.element(screen.getByText(/₹35,712.50 deducted, ₹29.30 more than is due$/)).toBeVisible()
+  await button('Without deductions').click()
+  await field(/^Amount/).fill('')
+  await button('Enter as amount').click()
+  await expect.element(field(/^Amount/)).toHaveValue('35683.20')
+})
+
 test('what was deducted of money that came before is entered without money', async () => {
   const server = receiptServer()
   const screen = await showReceipts('/receipt')
@@ -68,6 +90,8 @@ test('what was deducted of money that came before is entered without money', asy
   await button('Deductions alone, without money').click()
   await expect.element(field(/^Amount/)).not.toBeInTheDocument()
   await fill(screen, { 'Bank charge': '12.50' })
+  await expect.element(screen.getByText('₹12.50 deducted, ₹8,908.30 left to pay')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enter as amount' }).elements()).toEqual([])
   await button('Submit').click()
   await expect
     .poll(() => server.last('api/receipts/deduct'))

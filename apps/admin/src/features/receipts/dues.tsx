@@ -2,6 +2,7 @@ import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { money } from '../../ui/formats/money.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { isTyped } from './receipt-values.ts'
 import styles from './receipts.module.css'
 import type { TypedOrder } from './typed-orders.ts'
 
@@ -27,7 +28,7 @@ function Due({ typed, order }: TypedOrder) {
 
 /** What is left of the amount when all of them are paid. */
 const overOf = (amount: string, due: Paise): Paise | undefined => {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return undefined
+  if (!isTyped(amount)) return undefined
   const over = subtractPaise(paiseFromRupees(amount), due)
   return over > 0 ? over : undefined
 }
@@ -37,21 +38,37 @@ type DuesProps = {
   /** How many more are typed than are shown. */
   more: number
   amount: string
-  enter: (amount: string) => void
+  /** It pays before the money does. */
+  deducted: Paise
+  /** Absent where no money is asked for. */
+  enter: ((amount: string) => void) | undefined
 }
 
-function Together({ orders, more, amount, enter }: DuesProps) {
+const show = (amount: Paise) => money(rupeesText(amount))
+
+/** What was deducted, and what it leaves for the money. */
+const deductedWords = (deducted: Paise, due: Paise) => {
+  if (deducted === 0) return undefined
+  const isMore = deducted > due
+  const rest = isMore ? subtractPaise(deducted, due) : subtractPaise(due, deducted)
+  return `${show(deducted)} deducted, ${show(rest)} ${isMore ? 'more than is due' : 'left to pay'}`
+}
+
+function Together({ orders, more, amount, deducted, enter }: DuesProps) {
   const due = dueTogether(orders)
-  const over = orders.every(isFound) && more === 0 ? overOf(amount, due) : undefined
+  const left = subtractPaise(due, deducted)
+  const isWhole = orders.every(isFound) && more === 0
+  const over = isWhole && enter && left >= 0 ? overOf(amount, left) : undefined
   const words = [
-    orders.length > 1 && due > 0 && `Due together ${money(rupeesText(due))}`,
-    over !== undefined && `${money(rupeesText(over))} stays on account`,
+    orders.length > 1 && due > 0 && `Due together ${show(due)}`,
+    isWhole && deductedWords(deducted, due),
+    over !== undefined && `${show(over)} stays on account`,
   ]
   return (
     <p>
       <span role="status">{words.filter(Boolean).join(', ')}</span>{' '}
-      {due > 0 && amount === '' && (
-        <TextButton onClick={() => enter(rupeesText(due))}>Enter as amount</TextButton>
+      {left > 0 && amount === '' && enter && (
+        <TextButton onClick={() => enter(rupeesText(left))}>Enter as amount</TextButton>
       )}
     </p>
   )

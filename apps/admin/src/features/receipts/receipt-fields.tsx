@@ -1,5 +1,6 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import { receiptModes, transactionModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import type { Paise } from '@refill/values/money.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SuggestField } from '../../ui/fields/combobox-field.tsx'
@@ -34,6 +35,8 @@ type ReceiptFieldsProps = {
     ReceiptFormValues,
     'orderid' | 'amount' | 'payment_mode' | 'without_order' | 'deducts' | 'without_money'
   >
+  /** Of all kinds together. */
+  deducted: Paise
   /** What is unusual: submitted again it is meant. */
   warning?: string | undefined
 }
@@ -65,7 +68,7 @@ function Money({ field, mode }: MoneyProps) {
 }
 
 /** What a receipt consists of, and what the orders owe that are typed. */
-export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
+export function ReceiptFields({ fields, values, deducted, warning }: ReceiptFieldsProps) {
   const { field, set, focus, busy } = fields
   const { orderid, amount, payment_mode: mode } = values
   const [today] = useState(() => todayInIndia())
@@ -97,7 +100,10 @@ export function ReceiptFields({ fields, values, warning }: ReceiptFieldsProps) {
       )}
       <div className={styles.foot}>
         {orders.length > 0 ? (
-          <Dues {...{ orders, more, amount, enter }} fallback={hint} />
+          <Dues
+            {...{ orders, more, amount, deducted, enter: isWithoutMoney ? undefined : enter }}
+            fallback={hint}
+          />
         ) : (
           <p className={styles.hint}>
             {isAdvance ? onAccount : whatIsDue}{' '}

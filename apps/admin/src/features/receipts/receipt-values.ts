@@ -4,8 +4,13 @@ import type {
   createReceipt,
 } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import type { createDeductions } from '@refill/contract/features/receipts/deductions.contract.ts'
-import { noDeductions, type DeductionValues } from '@refill/contract/features/receipts/deductions.rules.ts'
+import {
+  deductionKinds,
+  noDeductions,
+  type DeductionValues,
+} from '@refill/contract/features/receipts/deductions.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
+import { paise, paiseFromRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 
 /** As the fields hold them; `orderid` is typed with commas. Money without an order has a customer in its place. */
 export type ReceiptFormValues = DeductionValues & {
@@ -35,6 +40,20 @@ export const emptyReceipt = (): ReceiptFormValues => ({
   mode_of_transaction: '',
   narration: '',
 })
+
+/** Rupees as they are typed: neither empty nor wrong. */
+export const isTyped = (amount: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(amount)
+
+/** What is typed as deducted, of all kinds together; nothing where that is out of sight. */
+export const deductedIn = (values: ReceiptFormValues): Paise =>
+  values.deducts === '1' && values.without_order !== '1'
+    ? sumPaise(
+        deductionKinds
+          .map((kind) => values[`deducted_${kind}`])
+          .filter(isTyped)
+          .map(paiseFromRupees),
+      )
+    : paise(0)
 
 export type ReceiptFields =
   | FieldsOut<typeof createReceipt>
