@@ -1,5 +1,6 @@
 import { day, showDay } from '@refill/values/day.ts'
 import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { lawOn } from '@refill/contract/features/receipts/laws.ts'
 import { cashLimit } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { addPaise, paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import { sql } from 'kysely'
@@ -41,8 +42,10 @@ const tooMuchCash = async (trx: Transaction, form: Form, payer: Payer) => {
     .executeTakeFirstOrThrow()
   const cash = addPaise(paiseFromRupees(sum ?? 0), paiseFromRupees(form.amount))
   if (cash < cashLimit) return undefined
-  const shown = `${showRupees(cash)} in cash from ${payer.name} on ${showDay(day(form.voucher_date))}`
-  return `${shown}: ${showRupees(cashLimit)} or more from one person in a day is forbidden (Income-tax Act, s. 269ST)`
+  const on = day(form.voucher_date)
+  const shown = `${showRupees(cash)} in cash from ${payer.name} on ${showDay(on)}`
+  const law = lawOn('cash_of_a_day', on)
+  return `${shown}: ${showRupees(cashLimit)} or more from one person in a day is forbidden (${law})`
 }
 
 const beforeItsOrders = ({ voucher_date }: Form, orders: readonly ToPay[]) => {

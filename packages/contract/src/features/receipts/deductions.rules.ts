@@ -1,3 +1,4 @@
+import { lawWithPast } from './laws.ts'
 import { amountProblem } from './receipts.rules.ts'
 
 /** Why less came than was owed, though nothing is owed any more. */
@@ -15,8 +16,7 @@ export const deductionNames: Readonly<Record<DeductionKind, string>> = {
 /** For people to read; numbers of the law change while the deduction stays what it is. */
 export const deductionLaws: Readonly<Record<DeductionKind, string>> = {
   tds_gst: 'CGST Act, s. 51: 2 % of the taxable amount, certificate GSTR-7A',
-  tds_income_tax:
-    'Income-tax Act 2025, s. 393 (until 31-03-2026 s. 194Q): certificate Form 16A or its successor',
+  tds_income_tax: `${lawWithPast('tax_at_source')}: certificate Form 16A or its successor`,
   bank_charge: 'Kept by a bank on the way',
   discount: 'After the supply: no GST is given back by it, a credit note does that',
   written_off: 'Will not come any more',

@@ -60,7 +60,7 @@ export const ordersProblem = (typed: string | readonly string[]) => {
   return named > maxOrders ? `A receipt lists at most ${maxOrders} orders` : undefined
 }
 
-/** Whoever takes so much cash from one person in a day pays as much in penalty: Income-tax Act, s. 269ST. */
+/** Whoever takes so much cash from one person in a day pays as much in penalty. */
 export const cashLimit = paiseFromRupees(200_000)
 
 export const amountProblem = (value: string) => {
