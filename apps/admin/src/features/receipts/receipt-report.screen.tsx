@@ -2,11 +2,13 @@ import { isDay, oneMonthBefore, showDay, todayInIndia } from '@refill/values/day
 import { receiptWorkbook } from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../ui/chart/money-by-day.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -23,7 +25,15 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
 import { customerChoice, stateFilter } from './receipt-filters.ts'
 import { OrderLinks, ReceiptLink } from './receipt-links.tsx'
+import styles from './receipts.module.css'
 import { fieldsOf, loadReport, receiptDays, type ReportAnswer, type ReportFilters } from './report.api.ts'
+
+/** Below the money, since it is none. */
+function Deducted({ deductions }: Pick<ReceiptRow, 'deductions'>) {
+  if (deductions.length === 0) return null
+  const sum = sumPaise(deductions.map((one) => paiseFromRupees(one.amount)))
+  return <span className={styles.second}>{`and ${money(rupeesText(sum))} deducted`}</span>
+}
 
 const columns: Columns<ReceiptRow> = [
   serialNumber(),
@@ -50,7 +60,14 @@ const columns: Columns<ReceiptRow> = [
     text('orders', 'Orders', { show: ({ order_amounts }) => <OrderLinks order_amounts={order_amounts} /> }),
   ),
   amount('amount', 'Amount', (row) =>
-    row.canceled_at === '' ? money(row.amount) : <s>{money(row.amount)}</s>,
+    row.canceled_at === '' ? (
+      <>
+        {money(row.amount)}
+        <Deducted deductions={row.deductions} />
+      </>
+    ) : (
+      <s>{money(row.amount)}</s>
+    ),
   ),
 ]
 
@@ -105,6 +122,9 @@ function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
   return <LineChart {...moneyByDay('Received', data.range, days)} money />
 }
 
+/** Deducted is no part of the total, which is money. */
+const register = { to: paths.deductions, title: 'Open Deductions' }
+
 /** Of the whole filter, not of the page. */
 function Figures({ answer: { totals } }: { answer: ReportAnswer }) {
   return (
@@ -115,6 +135,9 @@ function Figures({ answer: { totals } }: { answer: ReportAnswer }) {
         { label: 'Online', value: totals.online, show: money },
         { label: 'On account', value: totals.on_account, show: money },
         { label: 'Paid back', value: totals.refunded, show: money },
+        ...(totals.deducted > 0
+          ? [{ label: 'Deducted', value: totals.deducted, show: money, opens: register }]
+          : []),
         ...(totals.canceled > 0 ? [{ label: 'Canceled', value: totals.canceled, show: money }] : []),
       ]}
     />

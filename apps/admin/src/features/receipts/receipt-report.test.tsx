@@ -22,6 +22,7 @@ const totals = {
   on_account: 1500,
   canceled: 0,
   refunded: 250,
+  deducted: 0,
 }
 
 /** Seven receipts, five a page. */
@@ -90,6 +91,22 @@ test('the report says its figures, its days, its receipts and the total of the w
       'Received from 28-02-2026 to 31-03-2026, on 2 days; the most, ₹43,000.50, on 02-03-2026.',
     )
   await expectLink(screen, 'RCT/26-27/00001', '/receipt?search=RCT%2F26-27%2F00001')
+  await expectNoAxeViolations()
+})
+
+test('what was deducted stands apart from the money, of the receipt and of all of them', async () => {
+  const server = reportServer()
+  const short = { id: 5, number: 'DD/26-27/00005', kind: 'tds_gst', amount: 3400, note: '' } as const
+  server.answers[report] = {
+    totalcount: 1,
+    list: [receipt(1, { amount: 197_200, deductions: [short, { ...short, id: 6, amount: 0.5 }] })],
+    totals: { ...totals, amount: 197_200, deducted: 3400.5 },
+  }
+  const screen = await showReceipts('/receipt-reports')
+  await expect.element(screen.getByText('and ₹3,400.50 deducted')).toBeVisible()
+  await expect.element(screen.getByRole('row').last()).toHaveTextContent('Total of 1 receipt₹1,97,200.00')
+  expect(textsOf('dl > div')).toContain('Deducted₹3,400.50')
+  await expectLink(screen, '₹3,400.50', '/receipt/deductions')
   await expectNoAxeViolations()
 })
 

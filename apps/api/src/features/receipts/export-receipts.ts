@@ -24,6 +24,7 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Narration', width: 36, kind: 'text', of: ({ narration }) => narration },
   { header: 'Paid To', width: 22, kind: 'text', of: ({ paid_to }) => paid_to },
   { header: 'Amount', width: 16, kind: 'rupees', sum: true, of: ({ amount }) => Number(amount) },
+  { header: 'Deducted', width: 16, kind: 'rupees', sum: true, of: ({ deducted }) => Number(deducted) },
   { header: 'On Account', width: 16, kind: 'rupees', sum: true, of: ({ on_account }) => Number(on_account) },
 ]
 

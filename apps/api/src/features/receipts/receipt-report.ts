@@ -4,7 +4,7 @@ import type { Reader } from '../../database/handles.ts'
 import { allOf, rowsOnPage, type PageAsked } from '../../database/pages.ts'
 import type { Condition } from '../../database/statement.ts'
 import { inState, listOf } from './receipts.queries.ts'
-import { receiptDays, receiptTotals, refundTotals } from './sql/statements.generated.ts'
+import { receiptDays, receiptDeducted, receiptTotals, refundTotals } from './sql/statements.generated.ts'
 
 export type ReceiptFilter = {
   fd: string
@@ -32,7 +32,7 @@ const refundConditionsOf = ({ fd, td, customer_id, payment_mode }: ReceiptFilter
 
 export const isRange = ({ fd, td }: ReceiptFilter) => fd !== '' && td !== '' && fd <= td
 
-const noTotals = { amount: 0, cash: 0, online: 0, on_account: 0, canceled: 0, refunded: 0 }
+const noTotals = { amount: 0, cash: 0, online: 0, on_account: 0, canceled: 0, refunded: 0, deducted: 0 }
 const nothing = { totalcount: 0, list: [], totals: noTotals }
 
 /** Receipts between two days, newest first, with totals of the whole filter; a wrong range is empty (AMB-187). */
@@ -43,14 +43,16 @@ export const readReceiptReport = async (
   if (!isRange(filter)) return nothing
   const where = conditionsOf(filter)
   const newestFirst = sql`r.voucher_date DESC, r.id DESC`
-  const [[totals], [paidBack], list] = await Promise.all([
+  const [[totals], [short], [paidBack], list] = await Promise.all([
     reader.read(receiptTotals, { filter: allOf(where) }),
+    reader.read(receiptDeducted, { filter: allOf(where) }),
     reader.read(refundTotals, { filter: allOf(refundConditionsOf(filter)) }),
     rowsOnPage(reader, { page, limit }, listOf(where), newestFirst),
   ])
   if (!totals) return nothing
   const { n, ...sums } = totals
-  return { totalcount: n, list, totals: { ...sums, refunded: paidBack?.refunded ?? 0 } }
+  const apart = { refunded: paidBack?.refunded ?? 0, deducted: short?.deducted ?? 0 }
+  return { totalcount: n, list, totals: { ...sums, ...apart } }
 }
 
 /** Rupees of each day that has receipts, oldest first. */

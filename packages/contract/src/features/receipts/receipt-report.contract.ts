@@ -28,7 +28,10 @@ export const readReceiptReport = operation({
   answer: z.object({
     totalcount: z.number(),
     list: z.array(ReceiptRow),
-    /** Of the whole filter, not of the page: receipts that stand, apart from them canceled ones, and money paid back. */
+    /**
+     * Of the whole filter, not of the page: receipts that stand, apart from them canceled ones, money paid back, and what was
+     * deducted with those that stand, which is no money.
+     */
     totals: z.object({
       amount: z.number(),
       cash: z.number(),
@@ -36,6 +39,7 @@ export const readReceiptReport = operation({
       on_account: z.number(),
       canceled: z.number(),
       refunded: z.number(),
+      deducted: z.number(),
     }),
   }),
 })

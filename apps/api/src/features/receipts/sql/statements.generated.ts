@@ -160,6 +160,15 @@ export const receiptDays = reading<
   { day: string; cash: number; online: number }
 >(new URL('receipt-days.sql', import.meta.url), { composed: ['filter'] })
 
+/**
+ * What was deducted with the receipts of a filter and stands: it closed bills beside their money, and is in no sum of it. `r`
+ * is the receipt.
+ */
+export const receiptDeducted = reading<
+  { filter: Condition },
+  { deducted: number }
+>(new URL('receipt-deducted.sql', import.meta.url), { composed: ['filter'] })
+
 /** Receipts as their lists show them, by their ids and in that order. */
 export const receiptRows = reading<
   { ids: readonly number[] },
@@ -188,6 +197,7 @@ export const receiptsToExport = reading<
     narration: string
     paid_to: string
     amount: string
+    deducted: string
     on_account: string
     canceled_amount: string
     canceled_on: string
