@@ -44,17 +44,13 @@ type Numbered = { year: string; number: number; serial: number; day: Day; clock:
 export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, clock, staff }: Numbered) => {
   const { buyer } = receipt.habit
   const taker = staff[receipt.takenBy]
-  const {
-    'orderid[]': numbers,
-    userid: _userid,
-    ingress: _ingress,
-    ask_first: _askFirst,
-    ...form
-  } = checkedForm(receipt, serial, day)
+  const { 'orderid[]': numbers, ...form } = checkedForm(receipt, serial, day)
+  // Of a form only what a row has: it carries deductions and an approval too.
+  const { voucher_date, amount, payment_mode, transaction_number, mode_of_transaction, narration } = form
   const receiptNumber = numberOf('receipt', year, number)
-  const words = [receiptNumber, buyer.name, form.transaction_number, form.narration, ...numbers]
+  const words = [receiptNumber, buyer.name, transaction_number, narration, ...numbers]
   return {
-    ...form,
+    ...{ voucher_date, amount, payment_mode, transaction_number, mode_of_transaction, narration },
     number: receiptNumber,
     customer_id: buyer.id,
     customer_name: buyer.name,
