@@ -83,7 +83,7 @@ test('a bill of ₹2,00,600 is paid by ₹1,97,200 and ₹3,400 of tax wherever 
   expect(await differences()).toEqual([])
 })
 
-test('voucher and statement name the tax beside the money, with its certificate', async () => {
+test('what was deducted is read on voucher and statement beside the money, with its certificate', async () => {
   const { customer, bill, pay } = await hospital('Lake Hospital')
   const { id, sr_no, deductions } = await pay()
   const voucher = await pdfOf(`receipts/${id}.pdf`)
