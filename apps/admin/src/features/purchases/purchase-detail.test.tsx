@@ -58,6 +58,21 @@ test('the taxes of the invoice stand below its lines, with the heads of its supp
   })
 })
 
+test('where two halves are not what the lines come to, the difference stands once and with its word', async () => {
+  const server = purchaseServer()
+  const [line] = purchase(4).details
+  if (!line) throw new Error('a purchase has a line')
+  server.answers['api/purchases/read'] = {
+    reponselist: purchase(4, {
+      ...{ total_amount: 10_403.06, cgst: 793.45, sgst: 793.45 },
+      details: [{ ...line, taxable_amount: 8816.15, gst_amount: 1586.91 }],
+    }),
+  }
+  await showPurchases('/purchase/detail/4')
+  await expect.element(page.getByRole('heading', { name: 'Tax on the invoice' })).toBeVisible()
+  expect(taxPanel()).toMatchObject({ CGST: '₹793.45', SGST: '₹793.45', 'Rounding of halves': '₹0.01' })
+})
+
 test('a whole tax of a vendor who is not registered is shown as that, and a place that nobody knows as missing', async () => {
   const server = purchaseServer()
   const inter = {

@@ -37,6 +37,10 @@ test('a month stands with its registers, boxes, numbers and gaps, each leading t
   const days = 'from=2026-11-01&to=2026-11-30'
   await expect.element(link('Invoices').first()).toHaveAttribute('href', `/invoices?${days}`)
   await expect.element(link('Credit notes')).toHaveAttribute('href', `/credit-notes?${days}`)
+  const [boughtFor] = [...document.querySelectorAll('section')].filter(
+    (section) => section.querySelector('h2')?.textContent === 'Purchase register',
+  )
+  expect(boughtFor?.textContent).toContain('Value₹19,47,490.03Rounding₹0.03Total Amount₹19,47,490.06')
   await expect.element(link('36')).toHaveAttribute('href', `/purchase?${days}`)
   await expect.element(link('Sold with tax')).toHaveAttribute('href', '/tax/gstr-1?month=2026-11')
   await expect.element(link('B2B')).toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=registered')

@@ -17,6 +17,8 @@ const heads = [
   ['sgst', 'SGST'],
   ['igst', 'IGST'],
   ['value', 'Value'],
+  ['rounding', 'Rounding'],
+  ['total', 'Total Amount'],
 ] as const
 
 function Count({ month, purchases }: { month: string; purchases: Purchases }) {
@@ -49,6 +51,10 @@ export function PurchasesPanel({ month, query }: PanelProps) {
       {(answer) => (
         <div className={styles.keys}>
           <KeyValues lines={linesOf(month, answer?.purchases)} />
+          <p className={styles.why}>
+            Value has the taxes of the invoices, whose halves are rounded each by itself; Total Amount, as in
+            the list of purchases, has the GST of their lines.
+          </p>
         </div>
       )}
     </FiguresPanel>

@@ -87,6 +87,8 @@ const purchaseColumns: readonly ReportColumn<Bought>[] = [
   bought('SGST/UTGST', ({ sgst }) => Number(sgst)),
   bought('IGST', ({ igst }) => Number(igst)),
   bought('Value', ({ value }) => Number(value)),
+  bought('Rounding', ({ rounding }) => Number(rounding)),
+  bought('Total Amount', ({ total_amount }) => Number(total_amount)),
   { header: 'Input tax credit', width: 18, kind: 'text', of: ({ credit }) => creditNames[credit] },
 ]
 

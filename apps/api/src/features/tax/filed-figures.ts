@@ -12,7 +12,9 @@ export const readFiledFigures = async (reader: Reader, month: string) => {
     await readGstr1Sums(reader, month),
     await readGstr3b(reader, { month }),
   ]
-  return { ties, sales, net, purchases, gstr1, gstr3b }
+  // What the list of purchases comes to is in no return, and months filed before it was said do not have it.
+  const { rounding: _, total: _total, ...filed } = purchases
+  return { ties, sales, net, purchases: filed, gstr1, gstr3b }
 }
 
 /** Texts of HSN codes are of the program, and another one may have others: what was filed are figures. */

@@ -58,7 +58,11 @@ const readPurchases = async (reader: Reader, month: string) => {
     reader.read(countMonthPurchases, daysOfMonth(month)),
   ])
   const sums = taxSums(groups)
-  return { count: counted?.n ?? 0, ...figuresOf(sums), value: rupeesNumber(wholeOf(sums)) }
+  const [value, total] = [wholeOf(sums), paiseFromRupees(counted?.total ?? '0')]
+  return {
+    ...{ count: counted?.n ?? 0, ...figuresOf(sums), value: rupeesNumber(value) },
+    ...{ rounding: rupeesNumber(subtractPaise(total, value)), total: rupeesNumber(total) },
+  }
 }
 
 /** What was delivered, less what other months billed or nobody, and what this one billed of others, is what it billed. */

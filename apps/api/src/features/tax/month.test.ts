@@ -188,7 +188,7 @@ describe('purchases', () => {
       count: 2,
       taxable: 15_000.5,
       ...{ cgst: 900, sgst: 900, igst: 900.09 },
-      value: 17_700.59,
+      ...{ value: 17_700.59, rounding: 0, total: 17_700.59 },
     })
     const { credit, sold, unregistered, nil_rated } = (await office.send(readGstr3b, { month: '2026-06' }))
       .body
@@ -199,6 +199,23 @@ describe('purchases', () => {
     const { rows } = await workbookOf(purchaseRegister.path, '2026-06')
     expect(rows.at(-1)?.slice(6, 11)).toEqual([15_000.5, 900, 900, 900.09, 17_700.59])
   })
+})
+
+test('the register says by how much its halves differ from what list and details of purchases come to', async () => {
+  const goods = await at.product({ gst: '18' })
+  await at.open(goods.uuid, '2026-04-01', 0)
+  const { id } = (await office.send(vendors.create, { ...aVendor(), gst: '27AAACH7409R1Z1' })).body
+  for (const qty of [7, 7]) await at.buy(id, '2026-04-11', [{ uuid: goods.uuid, qty, rate: '1259.45' }])
+  const { purchases } = await month('2026-04')
+  expect(purchases).toEqual({
+    ...{ count: 2, taxable: 17_632.3, cgst: 1586.9, sgst: 1586.9, igst: 0 },
+    ...{ value: 20_806.1, rounding: 0.02, total: 20_806.12 },
+  })
+  const asked = { from_date: '2026-04-01', to_date: '2026-04-30', limit: 50 }
+  const { data } = (await office.send(listPurchases, asked)).body
+  expect(data.map(({ total_amount }) => total_amount)).toEqual([10_403.06, 10_403.06])
+  const { rows } = await workbookOf(purchaseRegister.path, '2026-04')
+  expect(rows.at(-1)?.slice(6, 13)).toEqual([17_632.3, 1586.9, 1586.9, 0, 20_806.1, 0.02, 20_806.12])
 })
 
 test('purchases behind a box of GSTR-3B are those that it adds up', async () => {

@@ -43,7 +43,11 @@ export const readTaxMonth = operation({
     /** Purchases that stand, by the day of their invoice. */
     purchases: seenWith(
       'purchases.read',
-      z.object({ count: z.number(), ...TaxFigures.shape, value: z.number() }),
+      z.object({
+        ...{ count: z.number(), ...TaxFigures.shape, value: z.number() },
+        /** What the purchases themselves come to, by the GST of their lines, and what of it is beside `value`. */
+        ...{ rounding: z.number(), total: z.number() },
+      }),
     ),
     hsn: z.object({ b2b: z.array(HsnRowShown), b2c: z.array(HsnRowShown) }),
     issued: z.array(IssuedShown),

@@ -36,7 +36,7 @@ export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
     { kind: 'debit_note' as const, count: 0, ...none, ...register },
   ],
   net: { ...some, taxable: 16_50_680.37, round_off: -1.03, value: 19_46_309 },
-  purchases: { count: 36, ...some, value: 17_60_316.26 },
+  purchases: { count: 36, ...some, value: 19_47_490.03, rounding: 0.03, total: 19_47_490.06 },
   hsn,
   issued,
   gaps: { canceled: 1, unused: 3 },

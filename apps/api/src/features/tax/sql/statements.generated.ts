@@ -68,10 +68,10 @@ export const countMonthDocuments = reading<
   { n: number }
 >(new URL('count-month-documents.sql', import.meta.url))
 
-/** How many purchases of a month stand. */
+/** How many purchases of a month stand, and what they come to by the GST of their lines, as list and details have it. */
 export const countMonthPurchases = reading<
   { first_day: string; last_day: string },
-  { n: number }
+  { n: number; total: string }
 >(new URL('count-month-purchases.sql', import.meta.url))
 
 /**
@@ -299,7 +299,7 @@ export const purchaseGroups = reading<
   }
 >(new URL('purchase-groups.sql', import.meta.url))
 
-/** Purchases of a month that stand, with the taxes of their invoices. */
+/** Purchases of a month that stand, with the taxes of their invoices, and what they come to by the GST of their lines. */
 export const purchaseRegister = reading<
   { first_day: string; last_day: string },
   {
@@ -314,6 +314,8 @@ export const purchaseRegister = reading<
     sgst: string
     igst: string
     value: string
+    rounding: string
+    total_amount: string
   }
 >(new URL('purchase-register.sql', import.meta.url))
 
