@@ -36,7 +36,12 @@ test('a status leads to the orders of today, and what is overdue to those expect
     .element(link('18 Recieved today'))
     .toHaveAttribute('href', '/orders?type=1&from=2026-11-21&to=2026-11-21')
   await expect.element(link('3 overdue Recieved')).toHaveAttribute('href', '/orders?type=1&expected=overdue')
-  await expect.element(link('37 Delivered today')).toBeVisible()
+  await expect
+    .element(link('37 Delivered today'))
+    .toHaveAttribute('href', '/orders?type=4&dfrom=2026-11-21&dto=2026-11-21')
+  await expect
+    .element(link('9 Initiated, booked today'))
+    .toHaveAttribute('href', '/orders?type=2&from=2026-11-21&to=2026-11-21')
   await expect.element(link(/overdue Delivered/)).not.toBeInTheDocument()
 })
 

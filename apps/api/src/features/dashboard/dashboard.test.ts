@@ -60,7 +60,9 @@ test('says what the lists behind its figures say, the worst first', async () => 
 
   const body = await dashboard()
   for (const { status, today: booked } of body.statuses) {
-    const asked = { page: 1, limit: 5, type: String(status), from_date: today, to_date: today }
+    const days =
+      status === 4 ? { delivered_from: today, delivered_to: today } : { from_date: today, to_date: today }
+    const asked = { page: 1, limit: 5, type: String(status), ...days }
     expect(booked).toBe((await office.send(listOrders, asked)).body.totalcount)
   }
   expect(body.stock).toMatchObject([{ uuid, fulls: 12, emptys: -6, ordered: 43 }])
@@ -83,6 +85,25 @@ test('says what the lists behind its figures say, the worst first', async () => 
   const { reponselist } = (await office.send(listOrders, delivered)).body
   expect(body.sales.today).toBe(reponselist.reduce((sum, { totalamount }) => sum + totalamount, 0))
   expect(body.sales).toMatchObject({ today: 18_000, before: 0, last_quantity: 18 })
+})
+
+test('delivered today is what was delivered today: booked yesterday counts, delivered yesterday does not', async () => {
+  const { uuid } = await at.product()
+  await at.open(uuid, addDays(today, -5), 30)
+  const customer = await at.customer()
+  const delivered = async () => (await dashboard()).statuses.find(({ status }) => status === 4)?.today ?? 0
+  const before = await delivered()
+  const bring = async () => {
+    const { id } = (await at.book(customer, [{ uuid, count: 1 }])).body
+    await at.bring(id, 4)
+    return id
+  }
+  const [bookedYesterday, deliveredYesterday] = [await bring(), await bring()]
+  await office.pool.query('UPDATE orders SET day = day - 1 WHERE id = $1', [bookedYesterday])
+  await office.pool.query('UPDATE orders SET delivered_on = delivered_on - 1 WHERE id = $1', [
+    deliveredYesterday,
+  ])
+  expect(await delivered()).toBe(before + 1)
 })
 
 test('overdue is what was expected before now, whenever it was booked, and its list says the same', async () => {

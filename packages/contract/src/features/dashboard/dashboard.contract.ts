@@ -6,7 +6,7 @@ import { entryFor, seenWith, type Whole } from '../../seen-with.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
 import { turnoverShape } from '../tax/turnover.public.ts'
 
-/** Orders of each status: booked today, and those still to be done that were expected before now. */
+/** Orders of each status: booked today, of Delivered delivered today, and those still to be done that were expected before now. */
 const Statuses = z.array(z.object({ status: z.number(), today: z.number(), overdue: z.number() }))
 
 /** Of cylinders; what other goods lack stands in what is to be done. */

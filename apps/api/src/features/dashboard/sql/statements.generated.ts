@@ -93,7 +93,10 @@ export const salesByDay = reading<
   { day: string; amount: number; quantity: number }
 >(new URL('sales-by-day.sql', import.meta.url))
 
-/** Orders of each status: those booked today, and open ones that were expected before now. */
+/**
+ * Orders of each status: those booked today, of Delivered those delivered today whenever they were booked, and open ones
+ * that were expected before now.
+ */
 export const statuses = reading<
   { today: string },
   { status: number; today: number; overdue: number }
