@@ -3,37 +3,20 @@ import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-l
 import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import type { Day } from '@refill/values/day.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
-import { random, type Random } from '../random.ts'
+import type { Random } from '../random.ts'
 import { goodsSold, grossWeightOf } from '../transactions/stocked-products.ts'
 import { standingWith, stepOf, type Habit, type Usual } from './habits.ts'
+import { priceRatio } from './price-history.ts'
 
 export type Basket = { readonly offer: Offer; readonly line: TypedLine }[]
 
-const thousandthsOf = new Map<string, number>()
-
-/** April and October, when household prices change: the months since January of year 0, by six. */
-const halfYearOf = (day: Day): number =>
-  Math.floor((Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 4) / 6)
-
-/**
- * Oil companies change the prices of commercial gas on the first of a month, those of household gas and of goods from
- * the counter twice a year; today's are those of the catalogue.
- */
-const priceIndex = ({ category, capacity }: Offer, day: Day, today: Day): number => {
-  const period = category === 'Commercial' ? (one: Day) => one.slice(0, 7) : halfYearOf
-  if (period(day) === period(today)) return 1000
-  const name = `${category} ${capacity} ${period(day)}`
-  const known = thousandthsOf.get(name) ?? random('prices', name).between(978, 1012)
-  thousandthsOf.set(name, known)
-  return known
-}
-
-/** Rupees for one, '' where it is the product's own price. */
-const priceFor = (offer: Offer, discount: number, day: Day, today: Day): string => {
-  const index = priceIndex(offer, day, today)
-  if (index === 1000 && discount === 0) return ''
+/** Rupees for one, '' where it is the product's own price. Household gas has one price for everybody. */
+const priceFor = (offer: Offer, agreed: number, day: Day, today: Day): string => {
+  const ratio = priceRatio(offer, day, today)
+  const discount = offer.category === 'Domestic' ? 0 : agreed
+  if (ratio === 1 && discount === 0) return ''
   const own = paiseFromRupees(offer.taxable_amount)
-  return rupeesText(paise(Math.round((own * index * (1000 - discount)) / 1_000_000)))
+  return rupeesText(paise(Math.round((own * ratio * (1000 - discount)) / 1000)))
 }
 
 type Wanted = { readonly offer: Offer; readonly count: number; readonly deposits: number }

@@ -63,12 +63,14 @@ const sizes: Record<BuyerKind, readonly Choice[]> = {
     [10, 6, 1, 1],
     [12, 5, 1, 1],
   ],
+  // The secretary orders for the flats together.
   society: [
-    [47.5, 60, 2, 4],
-    [19, 40, 3, 8],
+    [14.2, 76, 8, 20],
+    [47.5, 14, 2, 4],
+    [19, 10, 3, 8],
   ],
   Commercial: [
-    [19, 76, 1, 9],
+    [19, 76, 1, 10],
     [47.5, 9, 1, 4],
     [17, 5, 2, 6],
     [12, 2, 1, 4],
@@ -89,8 +91,8 @@ const sizes: Record<BuyerKind, readonly Choice[]> = {
   ],
 }
 const frequency: Record<BuyerKind, number> = {
-  household: 2,
-  society: 2,
+  household: 3.4,
+  society: 3,
   Commercial: 3,
   Institution: 2.5,
   Industrial: 3,
@@ -99,14 +101,19 @@ const frequency: Record<BuyerKind, number> = {
 const shares: ReadonlyMap<string, number> = new Map(Object.entries(truckShares))
 
 /** Small kitchens take free trade cylinders, which stand under Lpg, beside their own. */
-const categoriesFor = (kind: BuyerKind) =>
-  kind === 'household' ? ['Domestic'] : kind === 'Commercial' ? ['Commercial', 'Lpg'] : ['Commercial']
+const categoriesFor: Record<BuyerKind, readonly string[]> = {
+  household: ['Domestic'],
+  society: ['Domestic', 'Commercial'],
+  Commercial: ['Commercial', 'Lpg'],
+  Institution: ['Commercial'],
+  Industrial: ['Commercial'],
+}
 
 /** Products that a kind takes, each as often as its size and its oil company are taken. */
 const choicesOf = (kind: BuyerKind, refills: readonly Offer[]) => {
   const found = sizes[kind].flatMap(([capacity, weight, from, to]) =>
     refills
-      .filter((offer) => offer.capacity === capacity && categoriesFor(kind).includes(offer.category))
+      .filter((offer) => offer.capacity === capacity && categoriesFor[kind].includes(offer.category))
       .map((offer) => [{ offer, from, to }, weight * (shares.get(offer.type) ?? 0)] as const),
   )
   return found.length > 0 ? found : refills.map((offer) => [{ offer, from: 1, to: 3 }, 1] as const)

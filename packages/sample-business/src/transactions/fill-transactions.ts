@@ -85,6 +85,7 @@ type Books = Ground & {
   readonly sellers: ReadonlyMap<Omc, Seller>
   readonly register: Register
   readonly orders: number
+  readonly today: Day
 }
 
 const store = (db: Database, batch: readonly SampleDay[], books: Books) =>
@@ -194,7 +195,7 @@ export const fillTransactions = async (
   const ground = { habits: desk?.habits ?? [], day: dayAt(today, 0), at: clock(0) }
   await fillOpenings(db, owner, ground)
   register.openingDues = await fillOpeningMoney(db, owner, ground)
-  const books = { sellers, clock, staff, register, orders }
+  const books = { sellers, clock, staff, register, orders, today }
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), books))
   await finishBooks(db, books, today)
 }

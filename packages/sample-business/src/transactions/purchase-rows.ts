@@ -8,10 +8,10 @@ import { creditOf, discountOf, invoiceNumber, priceOf, type Omc, type Truck } fr
 /** An oil company as the business has it. */
 export type Seller = { readonly id: number; readonly parties: PurchaseParties }
 
-type Purchase = { day: Day; truck: Truck }
+type Purchase = { day: Day; today: Day; truck: Truck }
 
 /** The sample goes through the form's own check: a generator that drifts from the rules fails here. */
-const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
+const checkedForm = ({ day, today, truck }: Purchase, vendorId: number) => {
   const { omc, loads, number, vehicle } = truck
   const form = createPurchase.fields.safeParse({
     type: omc,
@@ -20,7 +20,7 @@ const checkedForm = ({ day, truck }: Purchase, vendorId: number) => {
     vendor_id: vendorId,
     credit: creditOf(truck),
     'uuid[]': loads.map(({ product }) => product.uuid),
-    'unit_price[]': loads.map(({ product }) => priceOf(product, day)),
+    'unit_price[]': loads.map(({ product }) => priceOf(product, { day, today })),
     'discount[]': loads.map(({ product }) => discountOf(product, day, number)),
     'qty[]': loads.map(({ quantity }) => String(quantity)),
     'empty_returned[]': loads.map(({ empties }) => String(empties)),

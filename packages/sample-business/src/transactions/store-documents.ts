@@ -5,6 +5,7 @@ import {
   holdProductsToMove,
   type HeldProduct,
 } from '@refill/api/features/products/products.public.ts'
+import type { Day } from '@refill/values/day.ts'
 import { atHour } from '../orders/clock.ts'
 import { actorOf } from '../staff.ts'
 import type { Ground } from './deeds.ts'
@@ -53,12 +54,12 @@ type Stored = { readonly moves: readonly Move[]; readonly deeds: readonly Deed[]
 const storeTrucks = async (
   trx: Transaction,
   days: readonly SampleDay[],
-  { sellers, clock, staff }: Books,
+  { sellers, clock, staff, today }: Books,
   products: readonly HeldProduct[],
 ): Promise<Stored> => {
   const written = days.flatMap(({ day, place, trucks }) =>
     trucks.map((truck) => {
-      const purchase = samplePurchaseRows({ day, truck }, sellers, products)
+      const purchase = samplePurchaseRows({ day, today, truck }, sellers, products)
       const entered = {
         created_at: clock(atHour(place, 10.5)).toISOString(),
         created_by: staff.accountant.id,
@@ -105,7 +106,7 @@ const storeCounts = async (
   return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), deeds }
 }
 
-type Books = Ground & { readonly sellers: ReadonlyMap<Omc, Seller> }
+type Books = Ground & { readonly sellers: ReadonlyMap<Omc, Seller>; readonly today: Day }
 
 /** What came into the godown on some days, and through the ledger what it moves. @returns how many moves */
 export const storeDocuments = async (

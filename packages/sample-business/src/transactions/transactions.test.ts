@@ -196,12 +196,12 @@ test('a few invoices were canceled on their day, with a reason, and billed anew 
   expect(await figure(told)).toBe(2 * few)
 })
 
-test('oil companies send no invoice on a Sunday, and household gas changes its price twice a year at most', async () => {
+test('oil companies send no invoice on a Sunday, and household gas has at most two prices in a year', async () => {
   expect(await figure('SELECT count(*) FROM purchases WHERE extract(dow FROM invoiced_on) = 0')).toBe(0)
   const prices = `SELECT coalesce(max(n), 0) FROM (SELECT count(DISTINCT price) AS n
     FROM order_lines l JOIN orders o ON o.id = order_id JOIN products p ON p.id = product_id WHERE p.category = 'Domestic'
     GROUP BY product_id, date_trunc('year', o.day - interval '3 months')) AS years`
-  expect(await figure(prices)).toBe(2)
+  expect(await figure(prices)).toBeLessThanOrEqual(2)
 })
 
 test('masters are entered before their first order, and their history begins there', async () => {

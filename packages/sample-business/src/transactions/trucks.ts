@@ -1,6 +1,7 @@
 import { financialYear, type Day } from '@refill/values/day.ts'
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
+import { priceRatio } from '../orders/price-history.ts'
 import { random } from '../random.ts'
 import type { Omc, StockedProduct } from './stocked-products.ts'
 import { available, type Shelf, type Yard } from './yard.ts'
@@ -97,10 +98,13 @@ export const invoiceNumber = ({ omc, number }: Truck, day: Day): string =>
 export const creditOf = ({ number }: Truck) =>
   random('input tax credit', number).chance(0.02) ? 'blocked' : 'eligible'
 
-/** Rupees before GST: the list price less a margin that changes on the first of a month, alike for all brands. */
-export const priceOf = ({ category, capacity, rsp }: StockedProduct, day: Day): string => {
-  const thousandths = random('purchase prices', category, capacity, day.slice(0, 7)).between(900, 960)
-  return rupeesText(paise(Math.round((paiseFromRupees(rsp) * thousandths) / 1000)))
+/** Rupees before GST: the list price of the day less the margin of a distributor, which is the same for all brands. */
+export const priceOf = (product: StockedProduct, { day, today }: { day: Day; today: Day }): string => {
+  const { category, capacity, rsp } = product
+  const thousandths = random('purchase prices', category, capacity, financialYear(day)).between(918, 945)
+  return rupeesText(
+    paise(Math.round((paiseFromRupees(rsp) * priceRatio(product, day, today) * thousandths) / 1000)),
+  )
 }
 
 /** Whole rupees off one, as the form takes them; industry gets some now and then. */
