@@ -1,5 +1,5 @@
 import { gstOn, gstRates, paise, rupeesNumber, sumPaise, type Paise } from '@refill/values/money.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { supplies } from '../../supply.ts'
 import { purchaseRounding } from './purchase-rounding.rules.ts'
