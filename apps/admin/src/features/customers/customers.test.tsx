@@ -47,6 +47,12 @@ test('the position of today stands beside: red above the limit, both deposits wi
     'ORD/26-27/00041',
     '/orders/order-detail?id=41',
   )
+  await expect
+    .element(screen.getByRole('row', { name: /00041/ }))
+    .toMatchTextContent(/Delivered.*₹35,683\.20₹35,683\.20$/)
+  await expect
+    .element(screen.getByRole('row', { name: /00040/ }))
+    .toMatchTextContent(/Initiated.*₹1,62,416\.00₹1,62,416\.00 on the way$/)
   await expectLink(screen, 'RC/26-27/00003', '/receipt?search=RC%2F26-27%2F00003')
   await expect
     .element(screen.getByRole('row', { name: /^Green Leaf, Baner/ }))

@@ -1,4 +1,5 @@
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { isOnTheWay } from '@refill/contract/features/orders/order-money.rules.ts'
 import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/link.tsx'
@@ -26,7 +27,17 @@ const orderColumns: Columns<Order> = [
     cell: ({ what }) => <span className={styles.goods}>{what}</span>,
   },
   amount('payable', 'Amount'),
-  amount('due', 'Due'),
+  {
+    ...amount<Order>('due', 'Due'),
+    cell: ({ orderstatus, due }) =>
+      isOnTheWay(orderstatus) && due > 0 ? (
+        <>
+          {money(due)} <span className={styles.means}>on the way</span>
+        </>
+      ) : (
+        money(due)
+      ),
+  },
 ]
 
 const receiptColumns: Columns<Receipt> = [

@@ -110,14 +110,22 @@ const depositRows = ({ deposit }: ChallanDocument, { goods }: ChallanTotals) => 
   ]
 }
 
-const roundingRows = ({ deposit, rounding }: ChallanDocument, { goods }: ChallanTotals) => {
-  if (rounding === 0) return []
-  const payable = addPaise(goods, deposit.amount, rounding)
+const payableOf = ({ deposit, rounding }: ChallanDocument, { goods }: ChallanTotals) =>
+  addPaise(goods, deposit.amount, rounding)
+
+const roundingRows = (challan: ChallanDocument, totals: ChallanTotals) => {
+  if (challan.rounding === 0) return []
   return [
-    { name: 'Round off', value: showRupees(rounding) },
-    { name: 'To be paid', value: showRupees(payable), isStrong: true },
+    { name: 'Round off', value: showRupees(challan.rounding) },
+    { name: 'To be paid', value: showRupees(payableOf(challan, totals)), isStrong: true },
   ]
 }
+
+/** Written out is the figure that is asked for: where it is rounded, not the one before. */
+const inWords = (challan: ChallanDocument, totals: ChallanTotals) =>
+  challan.rounding === 0
+    ? (['TOTAL IN WORDS', totals.goods] as const)
+    : (['TO BE PAID IN WORDS', payableOf(challan, totals)] as const)
 
 const sumRows = (challan: ChallanDocument, totals: ChallanTotals) => [
   { name: 'Taxable value', value: showRupees(totals.taxable) },
@@ -133,7 +141,8 @@ const depositNote = 'The security deposit is refundable and no part of the taxab
 const drawWords = (sheet: Sheet, challan: ChallanDocument, totals: ChallanTotals): number => {
   const box = { x: sheet.left, y: sheet.y, width: sheet.width - sumsWidth - gap }
   const note = challan.deposit.amount === 0 ? '' : depositNote
-  const first = stacked(sheet, 'TOTAL IN WORDS', [[amountInWords(totals.goods), words]], box) + 6
+  const [head, amount] = inWords(challan, totals)
+  const first = stacked(sheet, head, [[amountInWords(amount), words]], box) + 6
   const rest = challan.terms.trim() || note ? 'TERMS' : ''
   const terms = [
     [challan.terms, small],

@@ -101,6 +101,8 @@ test('rounded to the rupee, what is to be paid is whole, and the difference is a
   await at.bring(id, 3)
   const text = await printed((await at.read(id)).challans[0]?.dc_path ?? '')
   expect(text).toContain('Round off ₹0.02 To be paid ₹4,113.00')
+  expect(text).toContain('TO BE PAID IN WORDS Rupees Four Thousand One Hundred Thirteen Only')
+  expect(text).not.toContain('TOTAL IN WORDS')
   expect(text).toContain('Collect ₹4,113.00 in cash')
   await settings({ name: 'Sahyadri Gas' })
   expect((await at.read((await at.book(near, lines)).body.id)).round_off).toBe(0.02)

@@ -77,6 +77,10 @@ export const position = {
       ...{ id: 41, orderid: 'ORD/26-27/00041', datetime: '2026-11-02 10:05:00', orderstatus: 4 },
       ...{ what: '12 × 19 kg', payable: 35_683.2, due: 35_683.2 },
     },
+    {
+      ...{ id: 40, orderid: 'ORD/26-27/00040', datetime: '2026-11-01 10:05:00', orderstatus: 2 },
+      ...{ what: '8 × 19 kg', payable: 1_62_416, due: 1_62_416 },
+    },
   ],
   receipts: [
     {

@@ -104,9 +104,20 @@ test('customer, credit, payment and delivery stand beside it', async () => {
     Expected: '21-11-2026 12:30',
     'Total amount': '₹30,575.99',
     Deposit: '₹4,800.00',
+    'To be paid': '₹35,375.99',
     Paid: '₹5,000.00',
-    Due: '₹30,375.99',
+    'On the way': '₹30,375.99',
   })
+})
+
+test('after rounding it is said what is asked, and a delivered order has a due with its day', async () => {
+  const rounded = { totalamount: 14_273.28, total_security_deposit: 0, round_off: -0.28 }
+  await showDetail(received({ ...rounded, paid: 0, due: 14_273, due_day: '2026-12-06', orderstatus: 4 }))
+  expect(pairs('Payment and delivery')).toMatchObject({
+    ...{ 'Total amount': '₹14,273.28', 'Round Off': '-₹0.28', 'To be paid': '₹14,273.00' },
+    Due: '₹14,273.00 by 06-12-2026',
+  })
+  expect(pairs('Payment and delivery')).not.toHaveProperty('On the way')
 })
 
 test('from an order one goes to its customer, the statement, the oldest due and a receipt for it', async () => {

@@ -1,3 +1,5 @@
+import { isOnTheWay, toBePaid, unpaidWord } from '@refill/contract/features/orders/order-money.rules.ts'
+import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -54,8 +56,16 @@ export function CustomerPanel({ order }: { order: Order }) {
 const scheduled = ({ scheduledate, scheduletime }: Order) =>
   shown([showDay(scheduledate), scheduletime].filter(Boolean).join(', '))
 
-const dueWords = ({ due, due_day }: Order) =>
-  due > 0 && due_day ? `${money(due)} by ${showDay(due_day)}` : money(due)
+const dueWords = ({ due, due_day, orderstatus }: Order) =>
+  due > 0 && due_day && !isOnTheWay(orderstatus) ? `${money(due)} by ${showDay(due_day)}` : money(due)
+
+/** What is asked after deposits and rounding, where that is not the total. */
+const askedLines = (order: Order): Line[] => {
+  const asked = toBePaid(order)
+  return asked === paiseFromRupees(order.totalamount)
+    ? []
+    : [['To be paid', <b key="asked">{money(rupeesNumber(asked))}</b>]]
+}
 
 export function PaymentPanel({ order }: { order: Order }) {
   const { paymentmode, ponum, vehicle_no, dp_name, delivery_estimate } = order
@@ -71,8 +81,9 @@ export function PaymentPanel({ order }: { order: Order }) {
     ['Total amount', <b key="total">{money(order.totalamount)}</b>],
     ['Deposit', money(order.total_security_deposit)],
     ...(order.round_off === 0 ? [] : [['Round Off', money(order.round_off)] as const]),
+    ...askedLines(order),
     ['Paid', money(order.paid)],
-    ['Due', <b key="due">{dueWords(order)}</b>],
+    [unpaidWord(order.orderstatus), <b key="due">{dueWords(order)}</b>],
   ]
   return (
     <Panel title="Payment and delivery">

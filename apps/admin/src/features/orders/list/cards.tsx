@@ -1,3 +1,5 @@
+import { toBePaid } from '@refill/contract/features/orders/order-money.rules.ts'
+import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { showInstant } from '@refill/values/day.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useId } from 'react'
@@ -25,6 +27,12 @@ type CardProps = {
   step: () => void
   isChosen: boolean
   toggle: () => void
+}
+
+/** Beside the total of the goods what is asked for the order, where deposits or rounding make it another figure. */
+const askedWords = (row: OrderRow) => {
+  const asked = toBePaid(row)
+  return asked === paiseFromRupees(row.totalamount) ? '' : `${moneyOnCard(rupeesNumber(asked))} to be paid`
 }
 
 /** The whole card leads to the order; its number is the link, so that readers hear that and not the whole card. */
@@ -63,13 +71,14 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
       <div className={styles.what}>
         <span className={styles.first}>{shown(row.what)}</span>
         <span className={styles.second}>
+          {needsEway(row) && <b>Needs e-way bill </b>}
           <OrderText>{emptiesWords(row)}</OrderText>
         </span>
       </div>
       <div className={styles.mode}>{shown(row.paymentmode)}</div>
       <div className={styles.amount}>
         {moneyOnCard(row.totalamount)}
-        {needsEway(row) && <span className={styles.second}>Needs e-way bill</span>}
+        <span className={styles.second}>{askedWords(row)}</span>
       </div>
       <div className={styles.step}>
         <Allowed right="dispatch.write">

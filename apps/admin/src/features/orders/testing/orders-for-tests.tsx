@@ -192,6 +192,7 @@ export const rows = [
     orderstatus: 1,
     paymentmode: 'Cash',
     totalamount: 856,
+    total_security_deposit: 0,
     cylinders: 1,
     deposit_count: 0,
     empties: 1,
