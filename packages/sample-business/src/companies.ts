@@ -70,13 +70,18 @@ const names = (
   'Panchami Malhar Kalyani Vighnaharta Mauli Saibaba Tulja Ambika Gokul Samarth Shreeyash Rajmudra Abhishek Parijat ' +
   'Nisarg Saffron Tandoor Dakshin Udupi Malvan Konkan Kolhapuri Satara Deccan Mula Pavana Bhima Koyna Girnar Rajdhani'
 ).split(' ')
+/** Rivers, forts and towns, which suit a workshop and a school too. */
+const places =
+  'Sahyadri Indrayani Purandar Rajgad Torna Shivneri Swaraj Kalyani Konkan Satara Deccan Mula Pavana Bhima Koyna Girnar'.split(
+    ' ',
+  )
 const additions =
   'Kinara Palace Garden Darbar Corner Executive Family Grand Inn Swad Vihar Sagar Katta Junction'.split(' ')
 
 /** Two words more often than one, so that a few thousand customers seldom share a name. */
 const coinName = (chance: Random, workshopOf: string | undefined): string => {
   if (workshopOf && chance.chance(0.4)) return workshopOf
-  const first = chance.pick(names)
+  const first = chance.pick(workshopOf ? places : names)
   if (workshopOf || chance.chance(0.3)) return first
   return `${first} ${chance.pick(additions)}`
 }
@@ -85,7 +90,7 @@ const coinName = (chance: Random, workshopOf: string | undefined): string => {
 export const sampleCompany = (chance: Random): SampleCompany => {
   const { trade, sign, division, workshop } = chance.weighted(trades)
   const owner = samplePerson(chance, 0.2)
-  const coined = coinName(chance, workshop && owner.family)
+  const coined = division ? coinName(chance, workshop && owner.family) : chance.pick(places)
   const tradeName = sign.replace('*', coined)
   if (!division) return { tradeName, legalName: tradeName, trade, holder: 'T', panName: tradeName }
   const [holder, legalName] = chance.weighted<readonly [PanHolder, string]>([
@@ -109,40 +114,40 @@ export type GasSupplier = {
   readonly state?: { readonly name: string; readonly code: string; readonly district: string }
 }
 
-/** The oil and gas companies behind the brands. The names are theirs, every number given to them here is invented. */
+/** Who fills the brands that the product knows. Brands are as they are, companies and all their numbers are made up. */
 export const gasSuppliers: readonly GasSupplier[] = [
   {
     type: 'IOCL',
     tradeName: 'Indian Oil, Chakan',
-    legalName: 'Indian Oil Corporation Ltd',
+    legalName: 'Indrayani Oil Company Limited',
     town: 'Chakan',
     pinCode: '410501',
   },
   {
     type: 'BPCL',
     tradeName: 'Bharat Petroleum, Shikrapur',
-    legalName: 'Bharat Petroleum Corporation Ltd',
+    legalName: 'Bhima Petroleum Company Limited',
     town: 'Shikrapur',
     pinCode: '412208',
   },
   {
     type: 'HPCL',
     tradeName: 'Hindustan Petroleum, Chakan',
-    legalName: 'Hindustan Petroleum Corporation Ltd',
+    legalName: 'Harishchandra Petroleum Company Limited',
     town: 'Chakan',
     pinCode: '410501',
   },
   {
     type: 'SUPERGAS',
     tradeName: 'SUPERGAS, Bhosari',
-    legalName: 'SHV Energy Private Limited',
+    legalName: 'Suprabha Gas Supply Private Limited',
     town: 'Bhosari',
     pinCode: '411026',
   },
   {
     type: 'TOTALGAS',
     tradeName: 'TOTALGAS, Vapi',
-    legalName: 'TotalEnergies Marketing India Private Limited',
+    legalName: 'Tapi Gas Marketing Private Limited',
     town: 'Vapi',
     pinCode: '396195',
     state: { name: 'Gujarat', code: '24', district: 'Valsad' },
@@ -150,7 +155,7 @@ export const gasSuppliers: readonly GasSupplier[] = [
   {
     type: 'Gogas',
     tradeName: 'Gogas, Chakan',
-    legalName: 'Confidence Petroleum India Ltd',
+    legalName: 'Godavari Gas Filling Private Limited',
     town: 'Chakan',
     pinCode: '410501',
   },

@@ -70,6 +70,7 @@ const rightOf = (event: string): string => {
   if (/^orders\.(?:assigned|dispatched|delivered|rescheduled|canceled)$/.test(event)) return 'dispatch.write'
   const named = new Map([
     ['inventory.counted', 'inventory.write'],
+    ['deductions.created', 'receipts.write'],
     ['closing.closed', 'cash.approve'],
     ['closing.month_filed', 'tax.approve'],
   ])

@@ -63,18 +63,44 @@ export const typeOf = (party: CustomerParty): (typeof customerTypes)[number] => 
   return industrial.has(party.trade) ? 'Industrial' : 'Commercial'
 }
 
-/** As some signs are painted, by what the business does. */
-const inMarathi: Readonly<Partial<Record<string, readonly string[]>>> = {
-  Restaurant: ['हॉटेल सह्याद्री', 'हॉटेल शिवनेरी', 'हॉटेल मल्हार', 'हॉटेल राजगड', 'हॉटेल स्वराज्य'],
-  Mess: ['अन्नपूर्णा भोजनालय', 'माउली खानावळ', 'समर्थ भोजनालय', 'गावरान खानावळ'],
-  'Snack centre': ['साईबाबा अमृततुल्य', 'श्री गणेश अमृततुल्य', 'तुळजाई वडापाव सेंटर'],
-  Caterer: ['विघ्नहर्ता केटरर्स', 'अंबिका केटरर्स'],
-  'Sweet maker': ['गोकुळ मिठाई', 'पंचमी स्वीट्स आणि फरसाण'],
-  Bakery: ['चैतन्य बेकरी', 'आनंदी बेकरी'],
+/** As some signs are painted, with the same in Latin letters, by what the business does. */
+const inMarathi: Readonly<Partial<Record<string, readonly (readonly [sign: string, latin: string])[]>>> = {
+  Restaurant: [
+    ['हॉटेल सह्याद्री', 'Hotel Sahyadri'],
+    ['हॉटेल शिवनेरी', 'Hotel Shivneri'],
+    ['हॉटेल मल्हार', 'Hotel Malhar'],
+    ['हॉटेल राजगड', 'Hotel Rajgad'],
+    ['हॉटेल स्वराज्य', 'Hotel Swarajya'],
+  ],
+  Mess: [
+    ['अन्नपूर्णा भोजनालय', 'Annapurna Bhojanalay'],
+    ['माउली खानावळ', 'Mauli Khanaval'],
+    ['समर्थ भोजनालय', 'Samarth Bhojanalay'],
+    ['गावरान खानावळ', 'Gavran Khanaval'],
+  ],
+  'Snack centre': [
+    ['साईबाबा अमृततुल्य', 'Saibaba Amruttulya'],
+    ['श्री गणेश अमृततुल्य', 'Shri Ganesh Amruttulya'],
+    ['तुळजाई वडापाव सेंटर', 'Tuljai Vadapav Centre'],
+  ],
+  Caterer: [
+    ['विघ्नहर्ता केटरर्स', 'Vighnaharta Caterers'],
+    ['अंबिका केटरर्स', 'Ambika Caterers'],
+  ],
+  'Sweet maker': [
+    ['गोकुळ मिठाई', 'Gokul Mithai'],
+    ['पंचमी स्वीट्स आणि फरसाण', 'Panchami Sweets ani Farsan'],
+  ],
+  Bakery: [
+    ['चैतन्य बेकरी', 'Chaitanya Bakery'],
+    ['आनंदी बेकरी', 'Anandi Bakery'],
+  ],
 }
 
-/** A sign in Devanagari, for some of those who have one painted by hand. */
-export const signInMarathi = (chance: Random, party: CustomerParty): string | undefined => {
-  const signs = party.kind === 'company' ? inMarathi[party.trade] : undefined
-  return signs && chance.chance(0.1) ? chance.pick(signs) : undefined
+/** A sign in Devanagari, for some owners who have one painted by hand; a company is called as it is registered. */
+export const signInMarathi = (chance: Random, party: CustomerParty) => {
+  const signs = party.kind === 'company' && party.holder === 'P' ? inMarathi[party.trade] : undefined
+  if (!signs || !chance.chance(0.3)) return undefined
+  const [sign, latin] = chance.pick(signs)
+  return { sign, latin }
 }

@@ -1,3 +1,4 @@
+import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import { sampleEmail, sampleGstin, sampleMobile, samplePan } from '../identities.ts'
 import { samplePerson, type SamplePerson } from '../people.ts'
 import { addressAfar, sampleAddress, type StateAfar } from '../places.ts'
@@ -5,6 +6,7 @@ import { random, type Random } from '../random.ts'
 import { chainAt, hasBranches, parentOf } from './customer-families.ts'
 import { partyOf, signInMarathi, typeOf, type CustomerParty } from './customer-parties.ts'
 import { customerTerms } from './customer-terms.ts'
+import { specialAt, specialFields } from './special-customers.ts'
 import { oneAfterAnother, type SampleRecord } from './record.ts'
 
 const doors = { Domestic: 'home', Commercial: 'shop', Industrial: 'works', Institution: 'shop' } as const
@@ -52,8 +54,8 @@ const placeOnSign = (index: number, party: CustomerParty, locality: string) => {
 /** Chains have the same sign everywhere; of the same words painted twice, the place tells one from the other. */
 const signOf = (index: number, party: CustomerParty, locality: string) => {
   if (hasBranches(index)) return undefined
-  const sign = signInMarathi(random('customer signs in Marathi', index), party)
-  return sign && index >= 60 ? `${sign}, ${locality}` : sign
+  const painted = signInMarathi(random('customer signs in Marathi', index), party)
+  return painted && index >= 60 ? { ...painted, sign: `${painted.sign}, ${locality}` } : painted
 }
 
 const contactOf = (chance: Random, party: CustomerParty, person: SamplePerson) => {
@@ -74,21 +76,27 @@ const contactOf = (chance: Random, party: CustomerParty, person: SamplePerson) =
 
 const wholeCustomer = (index: number) => {
   const chance = random('customers', index)
-  const party = hasBranches(index) ? chainAt(index) : partyOf(chance)
+  const special = specialAt(index)
+  const party = special?.party ?? (hasBranches(index) ? chainAt(index) : partyOf(chance))
   const person = samplePerson(chance)
   const { locality, ...near } = placeOf(chance, party)
   const afar = stateAfar(index, party)
   const place = afar ? addressAfar(random('customers afar', index), afar, doors[typeOf(party)]) : near
+  const painted = signOf(index, party, locality)
+  // Mail is in Latin letters, and of the name on the sign.
+  const called = painted && party.kind === 'company' ? { ...party, tradeName: painted.latin } : party
   const fields = {
-    ...namesOf(party, person, placeOnSign(index, party, locality), signOf(index, party, locality)),
+    ...namesOf(party, person, placeOnSign(index, party, locality), painted?.sign),
     type: typeOf(party),
     mobile: sampleMobile(chance),
-    ...contactOf(chance, party, person),
+    ...contactOf(chance, called, person),
     ...place,
     ...taxNumbersOf(chance, party, person, afar),
     customer_userid: `SGS-${String(index + 1).padStart(6, '0')}`,
     branch: hasBranches(index) ? 'Head office' : '',
     ...customerTerms(chance, typeOf(party)),
+    registration_class: '' as RegistrationClass | '',
+    ...(special && specialFields(random('special customers', index), special)),
   }
   return { party, locality, fields }
 }

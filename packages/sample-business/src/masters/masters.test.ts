@@ -1,5 +1,6 @@
 import { isGstin, panInGstin } from '@refill/contract/identifiers/gstin.ts'
 import { pinFitsState } from '@refill/contract/identifiers/pin-code.ts'
+import { registrationProblem } from '@refill/contract/identifiers/registration.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { districtsOf } from '@refill/contract/identifiers/districts.ts'
 import { addDays, day } from '@refill/values/day.ts'
@@ -117,7 +118,7 @@ describe('customers and their branches', () => {
     expect(new Set(thousand.map(({ fields }) => fields.type)).size).toBe(4)
     expect(thousand.filter(({ fields }) => Object.keys(warningsOf(fields)).length > 0)).toEqual([])
     const registered = thousand.filter(({ fields }) => fields.gst)
-    expect(registered.filter(({ fields }) => panInGstin(fields.gst) !== fields.pan)).toEqual([])
+    expect(registered.filter(({ fields }) => (panInGstin(fields.gst) ?? '') !== fields.pan)).toEqual([])
     expect(registered.every(({ fields }) => isGstin(fields.gst))).toBe(true)
     expect(registered.length).toBeGreaterThan(400)
   })
@@ -162,6 +163,16 @@ test('two customers alone are beyond the border, registered there or not at all,
   for (const { state, gst, pincode } of afar) {
     expect(pinFitsState(pincode, stateCode(state))).toBe(true)
     expect(['', stateCode(state)]).toContain(gst.slice(0, 2))
+  }
+})
+
+test('a unit in a special zone, a hospital that deducts tax and a body of other countries are customers', () => {
+  const all = [...sampleCustomers(40)].map(({ fields }) => fields)
+  const special = all.filter(({ registration_class }) => registration_class !== '')
+  expect(special.map(({ registration_class }) => registration_class)).toEqual(['sez', 'tds', 'uin'])
+  for (const { gst, registration_class: registration, state, credit_days } of special) {
+    expect(registrationProblem({ gst, registration })).toBeUndefined()
+    expect([state, credit_days]).toEqual(['Maharashtra', 30])
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Day } from '@refill/values/day.ts'
+import { paise } from '@refill/values/money.ts'
 import { isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
@@ -18,6 +19,7 @@ import { orderNumber, type seriesOf } from './numbers.ts'
 import {
   bookedRows,
   emptiesOf,
+  keptBack,
   orderRows,
   type BookedRows,
   type Crew,
@@ -192,6 +194,7 @@ export class BookingDesk {
     const { payment_mode: mode } = rows.order
     const paid = this.#box.bill(habit, {
       ...{ serial, number, mode, booked: at, delivered: fate.delivered, payable: rows.payable },
+      keptBack: habit.deducts ? keptBack(rows.taxable) : paise(0),
       isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })

@@ -14,6 +14,8 @@ export type Bill = {
   readonly serial: number
   readonly number: string
   readonly payable: Paise
+  /** What comes as no money where it is paid later: it is kept back for the tax office. */
+  readonly keptBack: Paise
   readonly mode: string
   readonly booked: Seconds
   readonly delivered: Seconds | undefined
@@ -143,8 +145,9 @@ export class CashBox {
     return payable
   }
 
-  #payLater(habit: Habit, { serial, number, payable }: Bill, delivered: Seconds): Paise {
+  #payLater(habit: Habit, { serial, number, ...bill }: Bill, delivered: Seconds): Paise {
     const { buyer, paysUntil } = habit
+    const payable = subtractPaise(bill.payable, bill.keptBack)
     this.#owed.set(buyer.id, addPaise(this.#owes(habit), payable))
     const since = placeOf(delivered)
     const place = Math.max(roundOf(habit, since + buyer.credit_days), since + 1)

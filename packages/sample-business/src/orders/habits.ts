@@ -1,4 +1,5 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import { truckShares } from '../transactions/trucks.ts'
@@ -9,6 +10,8 @@ export type SampleBuyer = {
   readonly mobile: string
   readonly email: string
   readonly gst: string
+  /** How it is registered for GST; '' where its GSTIN says it. */
+  readonly registration_class: RegistrationClass | ''
   readonly state: string
   readonly address: string
   readonly credit_days: number
@@ -42,6 +45,8 @@ export type Habit = {
   readonly isNew: boolean
   /** Days after the day on which its money is due. */
   readonly lateness: number
+  /** Keeps tax back from what it pays. */
+  readonly deducts: boolean
   /** Place of the day from which it pays nothing on credit any more. */
   readonly paysUntil: number
 }
@@ -178,6 +183,7 @@ export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, da
     return {
       ...{ buyer, kind, main },
       also: also?.offer.code === main.offer.code ? undefined : also,
+      deducts: buyer.registration_class === 'tds',
       weight: (frequency[kind] * chance.between(60, 150)) / 100,
       modes: modesOf(chance, kind, buyer),
       discount: kind !== 'household' && chance.chance(0.3) ? chance.pick([5, 10, 15]) : 0,

@@ -1,8 +1,11 @@
 import type { Day } from '@refill/values/day.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
-import { orderTotals, Status, supplyBetween } from '@refill/contract/features/orders/orders.rules.ts'
-import { rupeesText, type Paise } from '@refill/values/money.ts'
+import { orderTotals, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { placeOfSupply, supplyTo } from '@refill/contract/features/tax/tax.rules.ts'
+import { registrationOf } from '@refill/contract/identifiers/registration.ts'
+import { stateCode } from '@refill/contract/identifiers/states.ts'
+import { paise, rupeesText, sumPaise, type Paise } from '@refill/values/money.ts'
 import { bookingRows } from '@refill/api/features/orders/orders.public.ts'
 import { sampleBusiness } from '../companies.ts'
 import { offerOn } from '../older-rates.ts'
@@ -53,7 +56,10 @@ export const bookedRows = (ordered: Ordered) => {
   const { at, buyer, basket, fate, today } = ordered
   const on = dayAt(today, placeOf(fate.delivered ?? at))
   const offers = basket.map(({ offer }) => offerOn(offer, on))
-  const supply = supplyBetween(sampleBusiness.state, buyer.state)
+  const { stateCode: own } = sampleBusiness
+  const place = placeOfSupply({ own, gst: buyer.gst, state: stateCode(buyer.state) })
+  const registration = registrationOf({ gst: buyer.gst, registration: buyer.registration_class })
+  const supply = supplyTo(own, place, registration)
   const { order, amounts, lines } = bookingRows(checkedForm(ordered), offers, supply)
   const copied = {
     customer_name: buyer.name,
@@ -67,8 +73,19 @@ export const bookedRows = (ordered: Ordered) => {
   }
   // Nobody pays paise at the door: the business rounds to the rupee, as its settings say.
   const { payable } = orderTotals(amounts, { rounds: true })
-  return { lines, payable, order: { ...order, ...copied, is_rounded: true }, allowedBy: ordered.allowedBy }
+  const taxable = sumPaise(amounts.map((one) => one.taxable))
+  return {
+    lines,
+    payable,
+    taxable,
+    order: { ...order, ...copied, is_rounded: true },
+    allowedBy: ordered.allowedBy,
+  }
 }
+
+/** A fiftieth of the value is kept back by who deducts tax at source (CGST Act, s. 51), in whole rupees. */
+export const keptBack = (taxable: Paise): Paise => paise(Math.round(taxable / 5_000) * 100)
+
 export type BookedRows = ReturnType<typeof bookedRows>
 
 /** Empties that came back with each line: as many as should, seldom fewer, and later those that were missing. */

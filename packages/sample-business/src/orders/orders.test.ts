@@ -26,9 +26,10 @@ const offers = products.map(
 const senders: Omc[] = ['IOCL', 'BPCL', 'HPCL']
 const refills = offers.filter(({ type, uom }) => uom === 'kg' && senders.some((omc) => omc === type))
 const buyers = Array.from({ length: 80 }, (_, index): SampleBuyer => {
-  const { name, tradename, type, mobile, email, gst, state, address, credit_days, credit_limit } =
+  const { name, tradename, type, mobile, email, gst, registration_class, state, address, ...rest } =
     customerAt(index).fields
-  const shown = { name, tradename, type, mobile, email, gst, state, address }
+  const { credit_days, credit_limit } = rest
+  const shown = { name, tradename, type, mobile, email, gst, registration_class, state, address }
   return { ...shown, id: index + 1, credit_days, credit_limit }
 })
 

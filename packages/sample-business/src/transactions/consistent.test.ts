@@ -1,3 +1,4 @@
+import { listDeductions } from '@refill/contract/features/receipts/deductions.contract.ts'
 import { readTurnover } from '@refill/contract/features/tax/turnover.contract.ts'
 import { addDays, dayInIndia, firstOfFinancialYear, firstOfMonth } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
@@ -78,4 +79,27 @@ test('a month is filed by the 11th of the next', async () => {
   const [row] = await rowsOf<{ month: string }>('SELECT max(month) AS month FROM filed_months')
   const isDue = Number(today.slice(8)) > 11
   expect(row?.month === before).toBe(isDue)
+})
+
+test('commercial gas has changed its price in most months of a year', async () => {
+  const prices = `SELECT count(DISTINCT price) FROM order_lines l JOIN orders o ON o.id = order_id
+    JOIN products p ON p.id = l.product_id WHERE p.code = 'IOC19KGC' AND o.day > current_date - 365`
+  expect(await figure(prices)).toBeGreaterThan(6)
+})
+
+test('a unit in a special zone of the own state is billed IGST, and reported with payment of it', async () => {
+  const sold = `SELECT count(*) FROM tax_documents WHERE buyer_class = 'sez'`
+  expect(await figure(sold)).toBeGreaterThan(0)
+  expect(await figure(`${sold} AND (supply <> 'inter' OR cgst <> 0 OR sgst <> 0)`)).toBe(0)
+  expect(await figure(`SELECT count(*) FROM tax_documents WHERE buyer_class = 'uin'`)).toBeGreaterThan(0)
+})
+
+test('the hospital keeps tax back, its bills are closed by that, and certificates of some are missing', async () => {
+  const { totalcount, totals } = (await office.send(listDeductions, { kind: 'tds_gst' })).body
+  expect(totalcount).toBeGreaterThan(2)
+  expect(totals.missing).toBeGreaterThan(0)
+  expect(totals.missing).toBeLessThan(totals.amount)
+  const left = `SELECT count(*) FROM orders o JOIN customers c ON c.id = o.customer_id
+    WHERE c.registration_class = 'tds' AND o.status = 4 AND o.payable > o.paid AND o.payable - o.paid < o.payable / 40`
+  expect(await figure(left)).toBe(0)
 })

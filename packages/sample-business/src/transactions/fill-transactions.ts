@@ -20,6 +20,7 @@ import { sampleVehicles } from '../masters/vehicles.ts'
 import { clockOf, dayAt } from '../orders/clock.ts'
 import { closeSeries } from './close-series.ts'
 import { samplePlan, type SampleDay } from './documents.ts'
+import { deductTax } from './deduct-tax.ts'
 import { fileMonths } from './file-months.ts'
 import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
@@ -144,6 +145,7 @@ const lastClosed = (today: Day): Day => {
 const finishBooks = async (db: Database, { register, clock, staff }: Books, today: Day): Promise<void> => {
   await issueNotes(db, staff.accountant, { orders: register.ids.length, today })
   await registerInvoices(db, staff.accountant, { from: firstOfFinancialYear(today), today })
+  await deductTax(db, staff.accountant, today)
   await setOff(db, staff.accountant)
   await db.transaction(program, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')

@@ -22,6 +22,7 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
     wrongDeductions,
   ])
 
+export { createDeductions } from './deductions.ts'
 export { orderMoney } from './order-money.ts'
 export { allocate } from './allocate.ts'
 export { holdToSetOff, setOffAtDelivery } from './set-off.ts'

@@ -16,6 +16,7 @@ export const buyers = reading<
     mobile: string
     email: string
     gst: string
+    registration_class: 'regular' | 'composition' | 'unregistered' | 'sez' | 'deemed_export' | 'uin' | 'tds' | 'sez_without_tax' | 'export' | 'other'
     state: string
     address: string
     credit_days: number
@@ -106,3 +107,9 @@ export const searchIndexes = reading<
   Record<never, never>,
   { name: string; made: string }
 >(new URL('search-indexes.sql', import.meta.url))
+
+/** What customers who deduct tax at source kept back of orders whose money came, by the receipt that paid them last, oldest first. */
+export const taxKeptBack = reading<
+  Record<never, never>,
+  { day: string; amount: number; orders: string[] }
+>(new URL('tax-kept-back.sql', import.meta.url))
