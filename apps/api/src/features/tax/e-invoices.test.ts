@@ -2,6 +2,7 @@ import { cancelInvoice } from '@refill/contract/features/invoices/invoices.contr
 import { cancelEInvoice, listEInvoices } from '@refill/contract/features/tax/e-invoice.contract.ts'
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { EInvoice } from '@refill/contract/features/tax/e-invoice-shape.ts'
+import { gstinCheckCharacter } from '@refill/contract/identifiers/gstin.ts'
 import { addDays, showDay } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
@@ -238,6 +239,9 @@ describe('an IRN', () => {
   })
 })
 
+const first14 = '2717UNO00123UN'
+const uin = `${first14}${gstinCheckCharacter(first14)}`
+
 test('a document whose 30 days are nearly over is to be acted on', async () => {
   const acts = async () => (await office.send(readDashboard, {})).body.to_act.map(({ kind }) => kind)
   expect(await acts()).not.toContain('to_report')
@@ -250,5 +254,10 @@ test('a document whose 30 days are nearly over is to be acted on', async () => {
     ...{ count: 1, number: one.number, report_by: addDays(today, 3) },
   })
   expect((await list())[0]).toMatchObject({ number: one.number, days_left: 3 })
+  // An embassy is not asked for at the portal, so none of its documents waits there.
+  const embassy = await invoice(1, await hotel({ name: 'Embassy', gst: uin }))
+  await withoutTriggers('tax_documents', change, [embassy.id, addDays(today, -27)])
+  const stillOne = (await office.send(readDashboard, {})).body.to_act
+  expect(stillOne.find(({ kind }) => kind === 'to_report')).toMatchObject({ count: 1, number: one.number })
   await settings(reporting)
 })

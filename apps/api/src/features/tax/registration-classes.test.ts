@@ -10,6 +10,7 @@ import { gstinCheckCharacter } from '@refill/contract/identifiers/gstin.ts'
 import { registrationClasses, type RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import { stateCode, states } from '@refill/contract/identifiers/states.ts'
 import { placeOfSupply, supplyTo } from '@refill/contract/features/tax/tax.rules.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { today } from '../invoices/invoices.test-data.ts'
@@ -32,6 +33,11 @@ const one = (customer: number, codes: readonly string[]) =>
 const gstr1 = async () => JSON.parse((await download('tax/gstr-1.json', { month })).text) as Gstr1
 const fileOfOne = async (id: number) =>
   (JSON.parse((await download('invoices/e-invoice.json', { ids: String(id) })).text) as EInvoice[])[0]
+const textOf = async (path: string) => {
+  const pdf = await office.fetch(path, { headers: { cookie: office.session } })
+  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()))
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
 /** The whole record is sent, as the form sends it. */
 const changeCustomer = async (id: number, changes: object) => {
   const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
@@ -53,6 +59,9 @@ describe('a SEZ in the own state', () => {
       BuyerDtls: { Pos: '27' },
       ItemList: [{ IgstAmt: 274.21, CgstAmt: 0, SgstAmt: 0 }],
     })
+    expect(await textOf(`/invoices/${billed.id}.pdf`)).toContain(
+      'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+    )
     const inReturn = (await gstr1()).b2b?.flatMap(({ inv }) => inv).find(({ inum }) => inum === billed.number)
     expect(inReturn).toMatchObject({
       ...{ inv_typ: 'SEWP', pos: '27' },
