@@ -1,7 +1,7 @@
 import { kindInWords, masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { MasterEvent } from '@refill/contract/masters/shapes.ts'
 import type { ActivityKind, RecordType } from '@refill/contract/features/activity/activity.rules.ts'
-import type { OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
+import type { OrderStep, PaperStep } from '@refill/contract/features/orders/orders.rules.ts'
 
 /** What an event of the log is called, with whom it is shown, and what its record id names. */
 export type KnownEvent = { words: string; kind: ActivityKind; record?: RecordType }
@@ -14,7 +14,7 @@ type Group = {
   words: { readonly [step: string]: string }
 }
 
-const orderWords: Record<OrderStep, string> = {
+const orderWords: Record<Exclude<OrderStep, PaperStep>, string> = {
   booked: 'booked',
   assigned: 'assigned',
   dispatched: 'dispatched',
@@ -79,7 +79,11 @@ const documentWords = {
   registered: 'registered on the portal',
   irn_canceled: ': IRN canceled',
 }
-const ewayWords = { eway_entered: ': e-way bill entered', eway_canceled: ': e-way bill canceled' }
+const ewayWords: Record<PaperStep, string> = {
+  eway_filed: ': e-way file made',
+  eway_entered: ': e-way bill entered',
+  eway_canceled: ': e-way bill canceled',
+}
 
 const groups: readonly Group[] = [
   ...masterKinds.flatMap(ofMaster),

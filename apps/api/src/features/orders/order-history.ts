@@ -103,6 +103,9 @@ const words: Record<OrderStep, (after: Told) => string> = {
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
   challan_prepared: ({ dc_no }) => `Challan ${word(dc_no)} prepared`,
   challan_withdrawn: ({ dc_no, reason }) => parts(`Challan ${word(dc_no)} withdrawn`, word(reason)),
+  eway_filed: ({ number }) => `E-way file made with ${word(number)}`,
+  eway_entered: ({ number, eway_bill }) => `E-way bill ${word(eway_bill)} entered for ${word(number)}`,
+  eway_canceled: ({ eway_bill, reason }) => parts(`E-way bill ${word(eway_bill)} canceled`, word(reason)),
 }
 
 const statusAfter: Record<OrderStep, OrderStatus | null> = {
@@ -124,13 +127,16 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   undelivered: Status.dispatched,
   challan_prepared: null,
   challan_withdrawn: null,
+  eway_filed: null,
+  eway_entered: null,
+  eway_canceled: null,
 }
 
 /** Events that gave an order another status. */
 export const statusEvents = orderSteps.filter((step) => statusAfter[step] !== null).map(orderEvent)
 
 export const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
-  const step = orderSteps.find((one) => event === orderEvent(one)) ?? 'booked'
+  const step = orderSteps.find((one) => event.endsWith(`.${one}`)) ?? 'booked'
   return { step, status: statusAfter[step], text: words[step](after), at, by }
 }
 

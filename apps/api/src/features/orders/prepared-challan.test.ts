@@ -1,4 +1,5 @@
-import { changeAssignment } from '@refill/contract/features/orders/changing.contract.ts'
+import { closeDay, reopenDay } from '@refill/contract/features/closing/closing.contract.ts'
+import { changeAssignment, changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import {
   prepareChallan,
@@ -12,6 +13,7 @@ import {
 import { addDays, dayInIndia, showDay } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { pastTriggers } from '../../testing/past-triggers.ts'
 import { orderOffice } from './orders.test-data.ts'
 import { verifyOrders } from './orders.public.ts'
 
@@ -113,4 +115,52 @@ test('on the road under an e-way bill another vehicle keeps the challan, and the
 test('without a driver and a vehicle there is none', async () => {
   const { id } = (await at.book(customer, [{ uuid, count: 1 }])).body
   expect(await prepare(id)).toMatchObject({ status: 409, body: { code: 'order_unassigned' } })
+})
+
+const change = async (id: number, count: number) => {
+  const form = { id, paymentmode: 'Cash', 'uuid[]': [uuid], 'count[]': [String(count)] }
+  return (await office.send(changeOrder, form)).body
+}
+/** Prepared yesterday, and nothing has been touched since. */
+const fromYesterday = async () => {
+  const id = await assigned()
+  const { dc_no, challan_id } = (await prepare(id)).body
+  const yesterday = addDays(today, -1)
+  await pastTriggers(office.pool, ['challans'], 'UPDATE challans SET issued_on = $2 WHERE id = $1', [
+    challan_id,
+    yesterday,
+  ])
+  expect((await office.send(closeDay, { day: yesterday })).body.success).toBe(true)
+  return { id, dc_no, yesterday }
+}
+
+test('of a closed day it goes with its goods, and a change withdraws it, so that the dispatch issues another', async () => {
+  const kept = await fromYesterday()
+  await at.move(kept.id, 3)
+  expect((await at.read(kept.id)).challans).toMatchObject([{ dc_no: kept.dc_no, is_canceled: false }])
+  await office.send(reopenDay, { day: kept.yesterday, reason: 'Once more' })
+  const changed = await fromYesterday()
+  expect(await change(changed.id, 50)).toMatchObject({ success: true })
+  await at.move(changed.id, 3)
+  const { challans } = await at.read(changed.id)
+  expect(challans).toMatchObject([{ dc_no: changed.dc_no, is_canceled: true }, { is_canceled: false }])
+  await office.send(reopenDay, { day: changed.yesterday, reason: 'Other tests' })
+  expect(await verifyOrders(office.db.reader)).toEqual([])
+})
+
+test('under a bill of today no change goes; under one that the portal cancels no more it does, and takes the challan back', async () => {
+  const id = await assigned()
+  const { dc_no } = (await prepare(id)).body
+  await enterBill(dc_no)
+  expect(await change(id, 50)).toMatchObject({ success: false, code: 'eway_live' })
+  await pastTriggers(
+    office.pool,
+    ['eway_bills'],
+    "UPDATE eway_bills SET made_at = now() - interval '25 hours' WHERE number = $1",
+    [String(serial)],
+  )
+  expect(await change(id, 50)).toMatchObject({ success: true })
+  await at.move(id, 3)
+  expect((await at.read(id)).challans).toMatchObject([{ dc_no, is_canceled: true }, { is_canceled: false }])
+  expect(await verifyOrders(office.db.reader)).toEqual([])
 })

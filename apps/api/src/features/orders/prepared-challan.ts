@@ -15,7 +15,7 @@ import { DomainError } from '../../domain-error.ts'
 import { refuseOrderOnTheWay } from '../invoices/invoices.public.ts'
 import { changedBy, lockOrder, stageOf } from './lock-order.ts'
 import { rateOrder, type RateMoney } from './rate-orders.ts'
-import { issueChallan, keepPrepared } from './sql/statements.generated.ts'
+import { issueChallan, keepPrepared, preparedDiffers } from './sql/statements.generated.ts'
 
 /** Of an order, which is held and has not left. */
 const findPrepared = (trx: Transaction, orderId: number) =>
@@ -59,6 +59,12 @@ const withdraw = (trx: Transaction, id: number) =>
     .set({ canceled_at: sql<Date>`now()`, replaced_at: sql<Date>`now()`, replaced_by: '' })
     .where('id', '=', id)
     .execute()
+
+/** Goods that leave as it says, leave under it, on whichever day it was prepared. */
+const withdrawIfOtherwise = async (trx: Transaction, id: number) => {
+  const [said] = await trx.read(preparedDiffers, { id })
+  if (said?.differs) await withdraw(trx, id)
+}
 
 /** @throws {DomainError} order_not_found, order_left */
 const lockBefore = async (trx: Transaction, id: number) => {
@@ -120,7 +126,9 @@ export const withdrawChallan = (db: Database, by: Actor, { id, reason }: FieldsO
 export const keepAfterChange = async (trx: Transaction, id: number): Promise<void> => {
   const prepared = await findPrepared(trx, id)
   if (!prepared) return
-  if (prepared.has_bill || prepared.is_closed) await withdraw(trx, prepared.id)
+  const { id: challan, has_bill, is_closed } = prepared
+  if (has_bill) await withdraw(trx, challan)
+  else if (is_closed) await withdrawIfOtherwise(trx, challan)
   else await trx.write(keepPrepared, { id })
 }
 

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { orderErrors, type Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderEvent, orderSteps } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderEvent, orderSteps, paperSteps } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { ewayShown } from './challan-eway.ts'
@@ -12,7 +12,12 @@ const events = orderSteps.map(orderEvent)
 
 /** @throws {DomainError} order_not_found */
 export const readOrder = async (reader: Reader, id: number, apiBase: string): Promise<Order> => {
-  const [found] = await reader.read(orderDetail, { id, events, today: dayInIndia(new Date()) })
+  const [found] = await reader.read(orderDetail, {
+    id,
+    events,
+    paper_steps: paperSteps,
+    today: dayInIndia(new Date()),
+  })
   if (!found) throw new DomainError(orderErrors.order_not_found)
   const dc_no = found.challans[0]?.dc_no ?? ''
   const challans = found.challans.map((challan) => ({

@@ -68,7 +68,12 @@ export const readChallansAsked = async (reader: Reader, ids: readonly number[]) 
       // One of before challans kept what they say is not under way any more.
       if (!content) throw new DomainError(handOffErrors.hand_off_document_unknown)
       return {
-        ...{ isGone: stored.is_gone, eway: stored.eway?.number ?? '', vehicle: content.vehicle },
+        ...{
+          id: stored.id,
+          isGone: stored.is_gone,
+          eway: stored.eway?.number ?? '',
+          vehicle: content.vehicle,
+        },
         shipTo: content.address === content.shipping_address ? '' : content.shipping_address,
         ...{ shipToTown: stored.shipping_town, shipToPin: stored.shipping_pincode },
         isNeeded: ewayNeedOfChallan({ ...stored, content }, stored.issued_on).isNeeded,

@@ -1,4 +1,8 @@
-import { listEwayBills, readBackEwayBills } from '@refill/contract/features/tax/e-way.contract.ts'
+import {
+  cancelEwayBill,
+  listEwayBills,
+  readBackEwayBills,
+} from '@refill/contract/features/tax/e-way.contract.ts'
 import type { EwayJsonBill } from '@refill/contract/features/tax/e-way-shape.ts'
 import { showDay } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
@@ -9,18 +13,17 @@ import { handOffOffice } from './hand-off.test-data.ts'
 const office = await officeForFile()
 const { at, uuid, customer, hotel, invoice, download, read, ofOrder } = await handOffOffice(office)
 const file = 'invoices/e-way-bill.json'
-const readBack = async (fields: object) => (await office.send(readBackEwayBills, fields)).body
+const readBack = (fields: object) => office.send(readBackEwayBills, fields)
 const list = async (state = '') => (await office.send(listEwayBills, { state, limit: 100 })).body.reponselist
 
 let serial = 332_000_000_000
 const nextNumber = () => String((serial += 1))
 const madeAt = `${showDay(today)} 00:01`
-/** An order under way, with the challan that it left under. */
+/** An order under way, with the number of the challan that it left under. */
 const underWay = async (count: number) => {
   const { id } = (await at.book(customer, [{ uuid, count }])).body
   await at.bring(id, 3)
-  const challan = (await at.read(id)).challans[0]
-  return { id, number: challan?.dc_no ?? '', path: challan?.dc_path ?? '' }
+  return { id, number: (await at.read(id)).challans[0]?.dc_no ?? '' }
 }
 
 describe('the file of the bulk upload', () => {
@@ -59,6 +62,29 @@ describe('the file of the bulk upload', () => {
     const sum =
       (bill?.totalValue ?? 0) + (bill?.cgstValue ?? 0) + (bill?.sgstValue ?? 0) + (bill?.OthValue ?? 0)
     expect(sum).toBeCloseTo(bill?.totInvValue ?? 0, 2)
+  })
+
+  test('is kept with the order: with which paper, when and by whom, as its bill is, and that it was canceled', async () => {
+    const { id, number } = await underWay(60)
+    const row = (await list()).find((one) => one.number === number)
+    expect((await download(file, { ids: String(row?.id), distance: '40' })).status).toBe(200)
+    const eway_no = nextNumber()
+    await readBack({ number, eway_no, made_at: madeAt, valid_until: '' })
+    const made = (await list('made')).find((one) => one.number === number)
+    await office.send(cancelEwayBill, { id: made?.eway_id ?? 0, reason: 'Typed twice' })
+    const history = (await at.read(id)).history.filter(({ step }) => step.startsWith('eway_'))
+    expect(history.map(({ text }) => text)).toEqual([
+      `E-way bill ${eway_no} canceled, Typed twice`,
+      `E-way bill ${eway_no} entered for ${number}`,
+      `E-way file made with ${number}`,
+    ])
+    expect(history.every(({ by, status, at: when }) => by && status === null && when.startsWith(today))).toBe(
+      true,
+    )
+    const other = await invoice(60)
+    await download(file, { ids: String(other.id), distance: '40' })
+    const ofInvoice = (await at.read((await read(other.id)).order_id ?? 0)).history.map(({ text }) => text)
+    expect(ofInvoice).toContain(`E-way file made with ${other.number}`)
   })
 
   test('holds what needs a bill, and others only where the call says so', async () => {

@@ -8,6 +8,8 @@ import { problemsAmong } from '@refill/contract/features/tax/hand-off.ts'
 import { pinFitsState } from '@refill/contract/identifiers/pin-code.ts'
 import { stateCode, states } from '@refill/contract/identifiers/states.ts'
 import { dayInIndia } from '@refill/values/day.ts'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
@@ -23,6 +25,7 @@ const stateOf = (pin: string, own: string): string =>
 
 /** An invoice or a challan with what the file and its refusals need. */
 type Paper = {
+  readonly id: number
   readonly paper: EwayPaper
   readonly shipTo: string
   /** Of that address, '' where nobody has said them. */
@@ -59,7 +62,7 @@ const billOf = (one: Paper, asked: Asked): EwayBill => ({
 
 const readInvoices = async (reader: Reader, ids: readonly number[]): Promise<Paper[]> =>
   (await readAsked(reader, ids)).map(({ stored, document }) => ({
-    ...{ paper: document, shipTo: document.shipTo, vehicle: stored.content.order.vehicle },
+    ...{ id: stored.id, paper: document, shipTo: document.shipTo, vehicle: stored.content.order.vehicle },
     shipToTown: stored.content.order.shipping_town ?? '',
     shipToPin: stored.content.order.shipping_pincode ?? '',
     ...{ isGone: document.isCanceled, eway: stored.eway?.number ?? '' },
@@ -81,10 +84,22 @@ const readPapers = async (reader: Reader, ids: readonly number[]): Promise<Paper
   ]
 }
 
+/** Kept with each, and so with its order: who has put it into a file and when is asked where its bill does not come. */
+const keepFiled = (db: Database, by: Actor, filed: readonly Paper[]) =>
+  db.transaction(by, async (trx) => {
+    for (const { id, paper } of filed)
+      await trx.audit({
+        event: `${paper.kind === 'challan' ? 'challans' : 'invoices'}.eway_filed`,
+        id,
+        after: { number: paper.number },
+      })
+    return {}
+  })
+
 /** The file of the bulk upload. @throws {DomainError} as the contract lists */
-export const exportEwayBills = async (reader: Reader, asked: Asked): Promise<DownloadContent> => {
+export const exportEwayBills = async (db: Database, by: Actor, asked: Asked): Promise<DownloadContent> => {
   const today = dayInIndia(new Date())
-  const found = await readPapers(reader, idsIn(asked.ids))
+  const found = await readPapers(db.reader, idsIn(asked.ids))
   if (found.length === 0) throw new DomainError(handOffErrors.hand_off_nothing)
   const wanted = asked.all === '1' ? found : found.filter(({ isNeeded }) => isNeeded)
   if (wanted.length === 0) throw new DomainError(handOffErrors.eway_none_needed)
@@ -101,5 +116,6 @@ export const exportEwayBills = async (reader: Reader, asked: Asked): Promise<Dow
       ],
     })),
   )
+  await keepFiled(db, by, wanted)
   return { bytes: asBytes([ewayJson(bills.map(({ bill }) => bill))]), total: bills.length }
 }

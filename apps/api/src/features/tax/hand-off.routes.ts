@@ -25,7 +25,7 @@ export const handOffRoutes = (on: Routes, offer: Downloads, db: Database): void 
   on(eWay.cancelEwayBill, ({ fields, by }) => cancelEwayBill(db, by, fields))
   on(readTally, ({ fields }) => readSummary(db.reader, fields))
   offer(files.eInvoiceFile, ({ fields }) => exportEInvoices(db.reader, fields))
-  offer(files.ewayFile, ({ fields }) => exportEwayBills(db.reader, fields))
+  offer(files.ewayFile, ({ fields, by }) => exportEwayBills(db, by, fields))
   offer(files.tallyVouchers, ({ fields, signal }) => exportVouchers(db, fields, signal))
   offer(files.tallyMasters, ({ fields }) => exportMasters(db, fields))
 }

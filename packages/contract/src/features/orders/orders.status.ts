@@ -120,9 +120,17 @@ export const orderSteps = [
   'challan_prepared',
   /** That was taken back. */
   'challan_withdrawn',
+  /** One of its papers was put into a file for the e-way bill portal, has its bill, or that was canceled. */
+  'eway_filed',
+  'eway_entered',
+  'eway_canceled',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const
+
+/** These the log has of the challan or invoice, as `challans.eway_filed`. */
+export const paperSteps = ['eway_filed', 'eway_entered', 'eway_canceled'] as const satisfies OrderStep[]
+export type PaperStep = (typeof paperSteps)[number]
 
 /** How an order came in. */
 export const orderSources = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' } as const

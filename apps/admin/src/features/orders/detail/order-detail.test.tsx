@@ -157,6 +157,59 @@ test('a challan says whether its goods need an e-way bill, or the bill that they
   await expectNoAxeViolations()
 })
 
+test('a file that was made says so where the bill is still to come, with who and when', async () => {
+  const filed: Order['history'][number] = {
+    step: 'eway_filed',
+    status: null,
+    text: 'E-way file made with DC/26-27/03977',
+    at: '2026-11-21 10:20:00',
+    by: 'Meena Joshi',
+  }
+  const eway = { is_needed: true, sentence: 'They need one.', number: '' }
+  const { screen } = await showDetail(
+    order({ orderstatus: 2, eway, history: [filed, ...order().history.slice(1)] }),
+  )
+  await expect
+    .element(
+      screen.getByText(
+        'They need one. E-way file made with DC/26-27/03977 (21-11-2026 10:20, Meena Joshi): enter the number of the bill under Hand-off.',
+      ),
+    )
+    .toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('before it leaves an order gets its challan, and loses it with a reason', async () => {
+  const assigned = order({ orderstatus: 2, dispatched_at: '', challans: [] })
+  const { server, screen } = await showDetail(assigned)
+  await screen.getByRole('button', { name: 'Prepare challan' }).click()
+  await expect.element(page.getByText('Challan DC/26-27/03977 is prepared')).toBeVisible()
+  expect(server.last('api/orders/prepare-challan')).toMatchObject({ id: '9' })
+  await screen.unmount()
+  const prepared = await showDetail(order({ orderstatus: 2, dispatched_at: '' }))
+  await prepared.screen.getByRole('button', { name: 'Withdraw challan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw challan' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Leaves tomorrow')
+  await dialog.getByRole('button', { name: 'Withdraw challan' }).click()
+  await expect.element(page.getByText('Challan DC/26-27/03977 withdrawn')).toBeVisible()
+  expect(prepared.server.last('api/orders/withdraw-challan')).toMatchObject({
+    ...{ id: '9', reason: 'Leaves tomorrow' },
+  })
+})
+
+test('nobody prepares a challan of what has left, has no vehicle, or is not theirs to dispatch', async () => {
+  const offered = button('Prepare challan')
+  const { screen } = await showDetail(order({ orderstatus: 3, challans: [] }))
+  await expect.element(offered).not.toBeInTheDocument()
+  await screen.unmount()
+  const second = await showDetail(received())
+  await expect.element(offered).not.toBeInTheDocument()
+  await second.screen.unmount()
+  grantOnly('orders.read', 'orders.write')
+  await showDetail(order({ orderstatus: 2, challans: [] }))
+  await expect.element(offered).not.toBeInTheDocument()
+})
+
 test('a canceled order shows in its track where it stopped and why', async () => {
   await showDetail(order({ orderstatus: 5, dispatched_at: '', reason: 'Ordered twice' }))
   const stages = [...document.querySelectorAll('ol')][0]?.querySelectorAll('li') ?? []

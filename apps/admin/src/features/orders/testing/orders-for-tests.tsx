@@ -235,6 +235,12 @@ export const orderServer = (answers: Answers = {}) => {
       return typeof answer === 'function' ? answer(call) : answer
     },
     'api/orders/update-empties': {},
+    'api/orders/prepare-challan': {
+      challan_id: 5,
+      dc_no: 'DC/26-27/03977',
+      message: 'Challan DC/26-27/03977 is prepared',
+    },
+    'api/orders/withdraw-challan': { message: 'Challan DC/26-27/03977 withdrawn' },
     'api/orders/shortages': { list: [] },
     'api/orders/load': { weight: 0, others: 0, capacity: 550 },
     'api/invoices/list': { totalcount: 0, reponselist: [] },

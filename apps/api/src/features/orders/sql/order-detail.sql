@@ -41,12 +41,15 @@ SELECT
       'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL) ORDER BY r.id), '[]')
     FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id
     WHERE ro.order_id = o.id AND r.payment_mode <> 'Credit note') AS receipts,
-  -- What the log says of it; the log is indexed by event and record.
+  -- What the log says of it and of its papers; the log is indexed by event and record.
   (SELECT coalesce(json_agg(json_build_object('event', a.event,
       'at', to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), 'by', coalesce(u.name, ''),
-      'after', coalesce(a.after, '{}')) ORDER BY a.id DESC), '[]')
-    FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
-    WHERE a.event = ANY (:events::text[]) AND a.record_id = o.id::text) AS logged,
+      'after', coalesce(CASE WHEN a.event LIKE '%.eway_canceled' THEN a.before END, '{}') || coalesce(a.after, '{}'))
+        ORDER BY a.id DESC), '[]')
+    FROM (SELECT o.id AS of, unnest(:events::text[]) AS event
+      UNION ALL SELECT c.id, 'challans.' || unnest(:paper_steps::text[]) FROM challans c WHERE c.order_id = o.id
+      UNION ALL SELECT t.id, 'invoices.' || unnest(:paper_steps::text[]) FROM tax_documents t WHERE t.order_id = o.id) AS asked
+      JOIN audit_log a ON a.event = asked.event AND a.record_id = asked.of::text LEFT JOIN users u ON u.id = a.user_id) AS logged,
   -- Before it come what else is due and was booked earlier (docs/decisions/0039).
   (CASE WHEN o.status NOT IN (4, 5) AND (SELECT set_off_at_delivery FROM settings) THEN greatest(
     (SELECT coalesce(sum(on_account), 0) FROM receipts

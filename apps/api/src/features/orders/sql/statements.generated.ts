@@ -410,7 +410,7 @@ export const orderCards = reading<
  * trip. Instants are texts of Indian time, empty where nothing has happened.
  */
 export const orderDetail = reading<
-  { events: readonly string[]; today: string; id: number },
+  { events: readonly string[]; paper_steps: readonly string[]; today: string; id: number },
   {
     id: number
     orderid: string
@@ -544,6 +544,12 @@ export const ordersToRate = reading<
     lines: LineToRate[]
   }
 >(new URL('orders-to-rate.sql', import.meta.url))
+
+/** Whether a prepared challan says something else than its order does now. */
+export const preparedDiffers = reading<
+  { id: number },
+  { differs: boolean }
+>(new URL('prepared-differs.sql', import.meta.url))
 
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
 export const productByCode = reading<
