@@ -47,9 +47,13 @@ function RatesFailed() {
   )
 }
 
+/** What any turnover asks of an HSN code, until it is known what ours does. */
+const fewestDigits = 4
+
 /** What looks wrong about HSN code and GST without being refused. */
 function CodeWarnings({ form }: PanelProps) {
-  const said = useFormValue(form, (values) => codeWarnings(values).join('. '))
+  const digits = useQuery(ratesOf(0)).data?.hsn_digits ?? fewestDigits
+  const said = useFormValue(form, (values) => codeWarnings(values, digits).join('. '))
   return <div role="status">{said && <Alert kind="warning">{said}.</Alert>}</div>
 }
 

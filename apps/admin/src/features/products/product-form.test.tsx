@@ -81,3 +81,13 @@ test('a code that the product does not know and a rate that has ended are said w
   await code.fill('27111910')
   await expect.element(screen.getByText(/is none that the product knows/)).not.toBeInTheDocument()
 })
+
+test('a code that is shorter than our turnover asks for is said while it is typed', async () => {
+  fakeServer({ 'api/products/rates': { reponselist: [], allowed: [0, 5, 18], hsn_digits: 6 } })
+  const screen = await showRoutes(productRoutes, '/products/add-product')
+  const code = page.getByRole('textbox', { name: /^HSN Code/ })
+  await code.fill('7321')
+  await expect.element(screen.getByText(/HSN code 7321 has 4 digits.*need at least 6/)).toBeVisible()
+  await code.fill('73211110')
+  await expect.element(screen.getByText(/need at least 6/)).not.toBeInTheDocument()
+})

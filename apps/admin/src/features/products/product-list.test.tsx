@@ -54,7 +54,7 @@ const first = { from_day: '2017-07-01', gst: 28, hsn: '27111910', entered_by: ''
 const second = { ...first, from_day: '2025-09-22', gst: 18, entered_by: 'Meena Joshi' }
 const detail = (reponselist: object[]) => ({
   'product.php': { reponselist: record },
-  'api/products/rates': { reponselist, allowed: [0, 5, 12, 18, 28] },
+  'api/products/rates': { reponselist, allowed: [0, 5, 12, 18, 28], hsn_digits: 4 },
 })
 const rates = page.getByRole('table', { name: 'GST by date' })
 

@@ -5,7 +5,8 @@ import { dayInIndia, type Day } from '@refill/values/day.ts'
 import { theProgram, type Actor } from '../../actor.ts'
 import type { Database, Reader, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import { readExtraRates } from '../settings/settings.public.ts'
+import { hsnDigits } from '@refill/contract/features/tax/tax.rules.ts'
+import { readExtraRates, readTurnover } from '../settings/settings.public.ts'
 import { beginRates, enterRates as entering, ratesOfProduct, ratesOnDay } from './sql/statements.generated.ts'
 
 /** By the ids of products. */
@@ -39,12 +40,13 @@ export const gstProblems = async (
     : { gst: rateRefused }
 
 export const readRates = async (reader: Reader, id: number) => {
-  const [rates, allowed] = await Promise.all([
+  const [rates, allowed, turnover] = await Promise.all([
     id === 0 ? [] : reader.read(ratesOfProduct, { id }),
     readAllowedRates(reader),
+    readTurnover(reader),
   ])
   if (id !== 0 && rates.length === 0) throw new DomainError(productErrors.product_not_found)
-  return { reponselist: rates, allowed }
+  return { reponselist: rates, allowed, hsn_digits: hsnDigits(turnover) }
 }
 
 /** Products are as their rates of today say. @param ids all of them without. @returns those that were not */

@@ -68,5 +68,5 @@ export const readInvoicing = async (
   }
 }
 
-export { readCashHeads, readExtraRates, readHandOff, readSettings } from './settings.queries.ts'
+export { readCashHeads, readExtraRates, readHandOff, readSettings, readTurnover } from './settings.queries.ts'
 export { updateSettings } from './update-settings.ts'

@@ -1,4 +1,5 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import type { Turnover } from '@refill/contract/features/tax/billing-choices.public.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { fileUrl } from '../../files/files.ts'
 
@@ -88,6 +89,10 @@ export const readHandOff = (reader: Reader) =>
 /** GST rates that products may have beside the usual five. */
 export const readExtraRates = async (reader: Pick<Reader, 'selectFrom'>): Promise<string> =>
   (await reader.selectFrom('settings').select('extra_gst_rates').executeTakeFirstOrThrow()).extra_gst_rates
+
+/** Of the last financial year, as Settings say it. */
+export const readTurnover = async (reader: Pick<Reader, 'selectFrom'>): Promise<Turnover> =>
+  (await reader.selectFrom('settings').select('turnover').executeTakeFirstOrThrow()).turnover
 
 export const lockSettings = (trx: Transaction) =>
   trx

@@ -174,9 +174,14 @@ export const readRates = operation({
   kind: 'read',
   right: 'products.read',
   summary:
-    'GST and HSN of a product with the days from which they count, the latest first, coming ones among them, and the rates that products may have; without an id these alone.',
+    'GST and HSN of a product with the days from which they count, the latest first, coming ones among them, the rates that products may have, and how many digits of HSN documents need; without an id these alone.',
   fields: z.object({ ...caller, id: recordFilter('Product') }),
-  answer: z.object({ reponselist: z.array(ProductRate), allowed: z.array(z.number()) }),
+  answer: z.object({
+    reponselist: z.array(ProductRate),
+    allowed: z.array(z.number()),
+    /** Four, or six above ₹5 crore. */
+    hsn_digits: z.number(),
+  }),
   errors: [productErrors.product_not_found],
 })
 
