@@ -1,8 +1,11 @@
-/** A text is never read as a formula, whatever it begins with. Days are texts, 2026-11-21; null leaves the cell empty. */
+/**
+ * A text is never read as a formula, whatever it begins with. Days are texts, 2026-11-21, times 09:05 and moments
+ * 2026-11-21 09:05, in India; null leaves the cell empty.
+ */
 export type Cell = string | number | null
-export type ColumnKind = 'text' | 'day' | 'quantity' | 'rupees'
+export type ColumnKind = 'text' | 'day' | 'time' | 'moment' | 'quantity' | 'rupees'
 
-/** Places in the list of formats of parts.ts: plain ones, the same in bold, the title's, rupees below zero and in bold. */
+/** Places in the list of formats of parts.ts: plain ones, the same in bold, the title's, rupees below zero and in bold, times. */
 export const formats = {
   general: 0,
   guarded: 1,
@@ -12,6 +15,8 @@ export const formats = {
   title: 8,
   below: 9,
   belowBold: 10,
+  time: 11,
+  moment: 12,
 } as const
 
 /** Characters of a cell, as many as Excel takes; a longer text makes it call the file damaged. */
@@ -45,6 +50,26 @@ export const serialOf = (text: string): number | undefined => {
   return Number.isNaN(milliseconds) ? undefined : milliseconds / 86_400_000 + 25_569
 }
 
+const time = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** Part of a day, or nothing for what is no time. */
+const partOfDay = (text: string): number | undefined => {
+  const [, hours, minutes] = time.exec(text) ?? []
+  return hours === undefined ? undefined : (Number(hours) * 60 + Number(minutes)) / 1_440
+}
+
+const momentOf = (text: string): number | undefined => {
+  const [days, part] = [serialOf(text.slice(0, 10)), partOfDay(text.slice(11))]
+  return days === undefined || part === undefined ? undefined : days + part
+}
+
+/** What a spreadsheet reckons with, and how it shows it; times stand in no sum, so they have no bold. */
+const dated = {
+  day: { serial: serialOf, format: formats.day },
+  time: { serial: partOfDay, format: formats.time },
+  moment: { serial: momentOf, format: formats.moment },
+} as const
+
 const style = (format: number) => (format === 0 ? '' : ` s="${format}"`)
 
 const textCell = (at: string, text: string, bold: 0 | 4): string => {
@@ -66,6 +91,8 @@ const numberFormat = (value: number, kind: ColumnKind, bold: 0 | 4): number => {
 export const cell = (at: string, value: Cell, kind: ColumnKind, bold: 0 | 4): string => {
   if (value === null) return ''
   if (typeof value === 'number') return numberCell(at, value, numberFormat(value, kind, bold))
-  const serial = kind === 'day' ? serialOf(value) : undefined
-  return serial === undefined ? textCell(at, value, bold) : numberCell(at, serial, formats.day + bold)
+  if (kind !== 'day' && kind !== 'time' && kind !== 'moment') return textCell(at, value, bold)
+  const serial = dated[kind].serial(value)
+  if (serial === undefined) return textCell(at, value, bold)
+  return numberCell(at, serial, dated[kind].format + (kind === 'day' ? bold : 0))
 }

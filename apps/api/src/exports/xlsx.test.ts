@@ -10,6 +10,7 @@ const columns: readonly Column[] = [
   { header: 'Quantity', width: 10, kind: 'quantity' },
   { header: 'Amount', width: 16, kind: 'rupees' },
 ]
+const column = (header: string) => ({ header, width: 12 })
 const sheet: Sheet = { name: 'Ledger', columns }
 
 async function* inBatchesOf(rows: readonly Row[], size: number) {
@@ -29,6 +30,23 @@ describe('a workbook', () => {
       '<c r="B2" s="2"><v>46347</v></c><c r="C2"><v>4</v></c><c r="D2" s="3"><v>1784.16</v></c>',
     )
     expect(parts.get('xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/>')
+  })
+
+  test('holds times and moments as such, and what is none as text', async () => {
+    const times = { columns: [...columns.slice(0, 1), { ...column('Time'), kind: 'time' as const }] }
+    const { rows, parts } = await read([['at', '18:00']], times)
+    expect(rows[0]).toEqual(['Name', 'Time'])
+    const xml = parts.get('xl/worksheets/sheet1.xml')
+    expect(xml).toContain('<c r="B2" s="11"><v>0.75</v></c>')
+    expect(parts.get('xl/styles.xml')).toContain('formatCode="hh:mm"')
+    const moments = { columns: [{ ...column('When'), kind: 'moment' as const }] }
+    const of = await read([['2026-11-21 18:00'], ['2026-11-21 25:00'], ['yesterday']], moments)
+    expect(of.parts.get('xl/worksheets/sheet1.xml')).toContain('<c r="A2" s="12"><v>46347.75</v></c>')
+    expect(of.rows.slice(1)).toEqual([
+      [new Date('2026-11-21T18:00:00Z')],
+      ['2026-11-21 25:00'],
+      ['yesterday'],
+    ])
   })
 
   test('groups rupees in lakhs and crores, also below zero', async () => {

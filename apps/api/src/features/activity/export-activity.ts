@@ -1,4 +1,4 @@
-import { showInstant } from '@refill/values/day.ts'
+import { dayInIndia, showClock } from '@refill/values/day.ts'
 import type { ActivityRow } from '@refill/contract/features/activity/activity.contract.ts'
 import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
@@ -10,9 +10,10 @@ import { activityCount, activityToExport } from './sql/statements.generated.ts'
 const changesIn = ({ changes }: ActivityRow): string =>
   changes.map(({ label, from, to }) => `${label}: ${from && `${from} → `}${to || 'empty'}`).join('\n')
 
+const momentOf = ({ at }: ActivityRow): string => `${dayInIndia(new Date(at))} ${showClock(new Date(at))}`
+
 const columnsOf = (fieldsOf: FieldsOf): readonly ReportColumn<LoggedRow>[] => {
   const texts: readonly [header: string, width: number, of: (row: ActivityRow) => string][] = [
-    ['When', 20, ({ at }) => showInstant(at)],
     ['Who', 22, ({ who }) => who],
     ['What', 34, ({ did }) => did],
     ['Record', 32, ({ record }) => record.name],
@@ -28,10 +29,13 @@ const columnsOf = (fieldsOf: FieldsOf): readonly ReportColumn<LoggedRow>[] => {
     said.set(row, words)
     return words
   }
-  return texts.map(([header, width, of]) => ({
-    ...{ header, width, kind: 'text' },
-    of: (row) => of(inWordsOnce(row)),
-  }))
+  return [
+    { header: 'When', width: 20, kind: 'moment', of: (row) => momentOf(inWordsOnce(row)) },
+    ...texts.map(([header, width, of]) => ({
+      ...{ header, width, kind: 'text' as const },
+      of: (row: LoggedRow) => of(inWordsOnce(row)),
+    })),
+  ]
 }
 
 /** All pages of a filter. */
