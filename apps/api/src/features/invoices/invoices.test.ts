@@ -86,8 +86,14 @@ describe('a delivery', () => {
   test('of ₹50,000 or more to somebody unregistered waits for address and state, and smaller ones do not', async () => {
     const nowhere = await at.customer({ name: 'Counter sale', state: '', gst: '', address: '' })
     expect(await ofOrder(await delivered(nowhere, [{ uuid, count: 32 }]))).toHaveLength(1)
+    await office.pool.query(`UPDATE customers SET address = 'x', state = 'Maharashtra' WHERE id = $1`, [
+      nowhere,
+    ])
     const { id } = (await at.book(nowhere, [{ uuid, count: 33 }])).body
     await at.bring(id, 3)
+    // As an order of before, when this was not asked at booking.
+    await office.pool.query(`UPDATE customers SET address = '', state = '' WHERE id = $1`, [nowhere])
+    await office.pool.query(`UPDATE orders SET shipping_address = '' WHERE id = $1`, [id])
     expect(await at.move(id, 4)).toMatchObject({
       status: 409,
       body: {

@@ -10,6 +10,7 @@ import {
   rupeesText,
   showRupees,
   subtractPaise,
+  sumPaise,
   type Paise,
 } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
@@ -94,6 +95,12 @@ const goodsOf = ({ kept, priced }: NewLine) => ({
   gst: kept?.gst ?? priced?.product.gst ?? 0,
 })
 
+const billedTo = ({ shipping_address }: Form, facts: Facts) => ({
+  ...facts,
+  name: facts.customer_name,
+  address: facts.address || shipping_address,
+})
+
 /** Money that was paid beyond it goes to the customer's account. */
 const releaseBeyond = async (
   trx: Transaction,
@@ -127,7 +134,10 @@ export const changeOrder = (
     await refuseOrderOnTheWay(trx, id)
     const supply = facts.supply ?? facts.supply_now
     const lines = newLines(form, facts.lines, facts.offers ?? [], supply)
-    refuseUnbilled({ ...facts, name: facts.customer_name }, lines.map(goodsOf))
+    refuseUnbilled(billedTo(form, facts), {
+      lines: lines.map(goodsOf),
+      taxable: sumPaise(lines.map((line) => lineOf(line).amounts.taxable)),
+    })
     const { payable, row } = orderFigures(lines.map(lineOf), { rounds: facts.is_rounded })
     const allowed = checkLimit(by, form, facts, payable)
     const released = await releaseBeyond(trx, { id, facts, payable }, money)

@@ -2,8 +2,8 @@ import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { orderEvent, orderTotals, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
-import { mixedGoods } from '@refill/contract/features/tax/tax.rules.ts'
-import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
+import { missingOfBuyer, mixedGoods } from '@refill/contract/features/tax/tax.rules.ts'
+import { paiseFromRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { makeCommand, type Command, type Done } from '../../database/command.ts'
@@ -56,6 +56,14 @@ const checkLimit = (by: Actor, buyer: Buyer, owed: NonNullable<Facts['owed']>, p
 }
 
 const anybodyRegistered = { gst: '?' }
+const anybodyUnnamed = { gst: '', name: '', address: '', state: '' }
+
+const taxableOf = ({ amounts }: BookingRows): Paise => sumPaise(amounts.map(({ taxable }) => taxable))
+
+/** Whether there is a buyer of these whom no right document could be made for. */
+const dependsOnBuyer = (rows: BookingRows): boolean =>
+  mixedGoods(anybodyRegistered, rows.lines) !== undefined ||
+  missingOfBuyer(anybodyUnnamed, taxableOf(rows)) !== ''
 
 /** For whichever of the two it is: the states are compared by the statement that books. */
 type RowsOfBoth = Record<Supply, BookingRows>
@@ -104,14 +112,14 @@ const sameAgain = ({ existing }: Facts, { order }: BookingRows): Done<Booked> | 
 }
 
 /**
- * Nothing on credit, where the limit has to be known, of taxed and untaxed goods, which not everybody may have together,
- * and where they would be refused: what is read now says that.
+ * Nothing on credit, where the limit has to be known, of goods that not everybody can be billed for, and where they would
+ * be refused: what is read now says that.
  */
 const rowsOfKept = (offers: KeptOffers, { form, day }: Asked): RowsOfBoth | undefined => {
   const kept = isOnCredit(form.paymentmode) ? undefined : offers.find(form['uuid[]'], day)
   try {
     const rows = kept && rowsOfBoth(form, kept)
-    return rows && mixedGoods(anybodyRegistered, rows.intra.lines) ? undefined : rows
+    return rows && dependsOnBuyer(rows.intra) ? undefined : rows
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
@@ -132,7 +140,8 @@ const planOfNow = async (reader: Reader, offers: KeptOffers, by: Actor, asked: A
   const rows = rowsOfBoth(form, facts.offers ?? [])
   const again = sameAgain(facts, rows.intra)
   if (again) return again
-  refuseUnbilled(buyer, rows.intra.lines)
+  const to = { ...buyer, address: buyer.address || form.shipping_address }
+  refuseUnbilled(to, { lines: rows.intra.lines, taxable: taxableOf(rows.intra) })
   const credit = owed ? checkLimit(by, buyer, owed, payableOf(rows, buyer)) : noCredit
   const statement = facts.is_first_of_year ? bookFirstOrder : bookOrder
   return commandOf(statement, by, { ...asked, ...credit, rows, customer_version: owed && buyer.version })

@@ -16,8 +16,8 @@ const at = orderOffice(office)
 const business = { name: 'Sahyadri Gas Service', address: 'Moshi', state: 'Maharashtra' }
 const settings = (changes: object = {}) => office.send(updateSettings, { ...business, ...changes })
 await settings()
-const near = await at.customer({ state: 'Maharashtra', gst: '' })
-const far = await at.customer({ state: 'Goa', gst: '' })
+const near = await at.customer({ state: 'Maharashtra', gst: '', address: 'Gate 2' })
+const far = await at.customer({ state: 'Goa', gst: '', address: 'Gate 2' })
 const products = await Promise.all(
   ['18', '5'].map((gst) => at.product({ gst, rsp: '1512', discount: '0', security_deposit: '2400' })),
 )
@@ -76,7 +76,12 @@ test('order and challan never differ by a paisa, and within the state CGST is SG
 
 test('who books is told how a customer is taxed, and an order on credit is taxed so', async () => {
   const help = async (customer_id: number) => (await office.send(readBookingHelp, { customer_id })).body
-  expect(await help(near)).toMatchObject({ supply: 'intra', rounds: false, customer_type: 'Commercial' })
+  expect(await help(near)).toMatchObject({
+    supply: 'intra',
+    rounds: false,
+    customer_type: 'Commercial',
+    gst: '',
+  })
   expect(await help(far)).toMatchObject({ supply: 'inter', rounds: false })
   const lines = [{ uuid: products[0]?.uuid ?? '', count: 1 }]
   const { id } = (

@@ -212,7 +212,7 @@ test('any lines: the total is that of the lines, and the screen would say the sa
         count,
         price: (paise / 100).toFixed(2),
       }))
-      const { body } = await at.book(await at.customer({ gst: '' }), asked)
+      const { body } = await at.book(await at.customer({ gst: '', address: 'Gate 2' }), asked)
       const amounts = asked.map((one, index) => {
         const gstRate = [18, 5, 0][index] ?? 0
         return orderLineAmounts({ ...one, gstRate, deposit_count: 0, deposit: 0, supply })

@@ -206,6 +206,15 @@ describe('rates of Settings', () => {
   const save = async (extra_gst_rates: string) => (await settings({ extra_gst_rates })).body
   const added = async (gst: string) => (await office.send(createProduct, await aProduct({ gst }))).body
 
+  test('come with how many digits of HSN our turnover asks for', async () => {
+    const digits = async () => (await office.send(readRates, {})).body.hsn_digits
+    expect(await digits()).toBe(4)
+    await settings({ turnover: 'above_5' })
+    expect(await digits()).toBe(6)
+    await settings({ turnover: 'up_to_5' })
+    expect(await digits()).toBe(4)
+  })
+
   test('may be given to products, and go again while no product has them', async () => {
     await save('40, 3')
     expect((await office.send(readRates, {})).body.allowed).toEqual([0, 3, 5, 12, 18, 28, 40])

@@ -54,6 +54,7 @@ export const createOrder = operation({
     orderErrors.order_price_missing,
     orderErrors.order_partner_unknown,
     orderErrors.order_buyer_held,
+    orderErrors.order_buyer_unknown,
     orderErrors.order_goods_mixed,
     orderErrors.order_over_limit,
     ...approvalRefusals,
@@ -83,6 +84,8 @@ export const readBookingHelp = operation({
     /** What is to be paid is whole rupees. */
     rounds: z.boolean(),
     customer_type: z.string(),
+    /** Whether it is a business, whatever its type says. */
+    gst: z.string(),
     shipping_address: z.string(),
     paymentmode: z.string(),
     last: z.nullable(

@@ -8,15 +8,23 @@ const namesOf = (lines: readonly WarnedLine[]) =>
 const isOddPrice = ({ price, product: { taxable_amount } }: WarnedLine): boolean =>
   taxable_amount > 0 && (Number(price) < taxable_amount / 2 || Number(price) > taxable_amount * 2)
 
+/** Who books, as far as it matters for what may be a mistake; a GSTIN is a business whatever its type says. */
+export type WarnedBuyer = { readonly customer_type: string; readonly gst: string }
+
+const asBusiness = ({ customer_type, gst }: WarnedBuyer): string => {
+  if (/^(?:commercial|industrial)$/i.test(customer_type)) return `is ${customer_type}`
+  return gst === '' ? '' : 'has a GSTIN'
+}
+
 /** What may be a mistake and is not refused: household gas for a business, and prices far from the product's own. */
-export const bookingWarnings = (customerType: string, lines: readonly WarnedLine[]): string[] => {
-  const isBusiness = /^(?:commercial|industrial)$/i.test(customerType)
-  const household = lines.filter(({ product }) => isBusiness && product.category === 'Domestic')
+export const bookingWarnings = (buyer: WarnedBuyer, lines: readonly WarnedLine[]): string[] => {
+  const business = asBusiness(buyer)
+  const household = lines.filter(({ product }) => business !== '' && product.category === 'Domestic')
   const odd = lines.filter(isOddPrice)
   return [
     ...(household.length > 0
       ? [
-          `${namesOf(household)}: gas for households, taxed at their rate. This customer is ${customerType}: take a commercial refill.`,
+          `${namesOf(household)}: gas for households, taxed at their rate. This customer ${business}: take a commercial refill.`,
         ]
       : []),
     ...(odd.length > 0

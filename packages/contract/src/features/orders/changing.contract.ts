@@ -30,6 +30,7 @@ export const changeOrder = operation({
     orderErrors.order_price_missing,
     orderErrors.order_partner_unknown,
     orderErrors.order_buyer_held,
+    orderErrors.order_buyer_unknown,
     orderErrors.order_goods_mixed,
     orderErrors.order_over_limit,
     invoiceErrors.eway_live,

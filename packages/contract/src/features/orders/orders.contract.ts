@@ -23,6 +23,12 @@ export const orderErrors = domainErrors({
     field: 'price',
   },
   order_buyer_held: { status: 409, message: '{customer}: {held}', field: 'customer_id' },
+  order_buyer_unknown: {
+    status: 409,
+    message:
+      '{customer} is not registered: from ₹50,000 of goods on an invoice needs {missing} (CGST Rule 46(e)). Enter that with the customer first',
+    field: 'customer_id',
+  },
   order_goods_mixed: {
     status: 409,
     message:

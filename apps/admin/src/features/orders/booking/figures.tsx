@@ -103,11 +103,14 @@ function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
   )
 }
 
+/** Nobody is warned of before it is known who books. */
+const unknownBuyer = { customer_type: '', gst: '' }
+
 /** What may be a mistake; it can be saved all the same. */
 export function BookingWarnings({ help }: Pick<Customer, 'help'>) {
   const { lines, line } = useFigures()
   const warned = line ? [...lines, line] : lines
-  return bookingWarnings(help.data?.customer_type ?? '', warned).map((words) => (
+  return bookingWarnings(help.data ?? unknownBuyer, warned).map((words) => (
     <Alert key={words} kind="warning">
       {words}
     </Alert>

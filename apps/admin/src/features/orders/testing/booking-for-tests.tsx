@@ -49,6 +49,7 @@ export const help = {
   supply: 'intra' as const,
   rounds: false,
   customer_type: 'Commercial',
+  gst: '27AAPFU0939F1ZV',
   shipping_address: 'Shop 4, Sarang Plaza, Baner Road',
   paymentmode: 'Credit',
   last: {
@@ -101,6 +102,7 @@ export const bookingServer = () => {
             supply: 'intra',
             rounds: false,
             customer_type: 'Domestic',
+            gst: '',
             shipping_address: '',
             paymentmode: '',
             last: null,

@@ -3,7 +3,7 @@
 -- @import { Offer } from '../booking-rows.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 -- @import { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
--- @type buyer { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass } | null
+-- @type buyer { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass; address: string; state: string } | null
 -- @type offers Offer[] | null
 -- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
 -- @type owed { due: number; on_account: number; open: number } | null
@@ -13,7 +13,7 @@ SELECT
     SELECT m.version, coalesce(nullif(c.tradename, ''), c.name) AS name,
       account.id AS account_id, account.credit_limit,
       coalesce((SELECT turn FROM credit_turns WHERE account_id = account.id), 0) AS turn,
-      s.round_to_rupee AS rounds, c.gst, c.registration_class AS registration,
+      s.round_to_rupee AS rounds, c.gst, c.registration_class AS registration, c.address, c.state,
 -- @include supply.part.sql
       AS supply
     FROM settings s, customers c JOIN masters m USING (id) JOIN customers account ON account.id = (account_of(c.id))[1]

@@ -7,7 +7,7 @@
 -- @type credit BookingHelp['credit']
 -- @type supply BookingHelp['supply']
 -- @notNull paymentmode, supply
-SELECT c.type AS customer_type, c.address AS shipping_address, s.round_to_rupee AS rounds,
+SELECT c.type AS customer_type, c.gst, c.address AS shipping_address, s.round_to_rupee AS rounds,
 -- @include supply.part.sql
   AS supply,
   coalesce((SELECT payment_mode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,

@@ -16,7 +16,7 @@ SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS up
   o.number, o.mobile, o.customer_id, o.customer_name, o.payment_mode, o.po_number, o.shipping_address, o.shipping_town, o.shipping_pincode, o.schedule_day,
   o.schedule_time, o.partner_id, o.total_amount, o.security_deposit, o.payable, o.paid, o.is_rounded, o.supply,
 -- @include supply.part.sql
-  AS supply_now, c.address, c.credit_limit, c.gst, c.registration_class AS registration,
+  AS supply_now, c.address, c.state, c.credit_limit, c.gst, c.registration_class AS registration,
   coalesce((SELECT name FROM masters WHERE id = o.partner_id), '') AS partner,
   coalesce((SELECT name FROM masters WHERE id = :partner_id), '') AS new_partner,
   EXISTS (SELECT FROM masters WHERE id = :partner_id AND kind = 'delivery-partners' AND active) AS is_partner,

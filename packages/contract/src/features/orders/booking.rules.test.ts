@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bookingWarnings } from './booking.rules.ts'
+
+const refill = { product_name: '14.2 kg refill', category: 'Domestic', taxable_amount: 812 }
+const commercial = { product_name: '19 kg refill', category: 'Commercial', taxable_amount: 1_500 }
+const gstin = '27AAPFU0939F1ZV'
+
+test.each([
+  ['of a commercial type', { customer_type: 'Commercial', gst: '' }, 'is Commercial'],
+  ['of an industrial type with a GSTIN', { customer_type: 'Industrial', gst: gstin }, 'is Industrial'],
+  ['of another type with a GSTIN', { customer_type: 'Domestic', gst: gstin }, 'has a GSTIN'],
+])('household gas for a customer %s is said', (_, buyer, words) => {
+  expect(bookingWarnings(buyer, [{ price: 812, product: refill }])).toEqual([
+    `14.2 kg refill: gas for households, taxed at their rate. This customer ${words}: take a commercial refill.`,
+  ])
+})
+
+test('household gas for a household and commercial gas for a business are not', () => {
+  expect(bookingWarnings({ customer_type: 'Domestic', gst: '' }, [{ price: 812, product: refill }])).toEqual(
+    [],
+  )
+  expect(
+    bookingWarnings({ customer_type: 'Commercial', gst: gstin }, [{ price: 1_500, product: commercial }]),
+  ).toEqual([])
+})
