@@ -93,10 +93,12 @@ export const paths = {
   handOff: '/tax/hand-off',
   /** The accountant's month; the address may say which. */
   taxMonth: '/tax',
-  taxMonthOf: (month: string) => `/tax?month=${month}`,
+  taxMonthOf: (asked: { month: string; gstin?: string }) => `/tax?${new URLSearchParams(asked)}`,
   gstr1: '/tax/gstr-1',
   gstr1Of: (
-    asked: { month: string } & Partial<Record<'section' | 'place' | 'rate' | 'hsn' | 'unit', string>>,
+    asked: { month: string } & Partial<
+      Record<'gstin' | 'section' | 'place' | 'rate' | 'hsn' | 'unit', string>
+    >,
   ) => `/tax/gstr-1?${new URLSearchParams(asked)}`,
   settings: '/settings',
   users: '/users',

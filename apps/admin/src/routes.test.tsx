@@ -30,7 +30,7 @@ const examples: Record<keyof typeof paths, string> = {
   creditNote: paths.creditNote(7),
   debitNote: paths.debitNote(7),
   purchasesBetween: paths.purchasesBetween({ from: '2026-11-01', to: '2026-11-30' }),
-  taxMonthOf: paths.taxMonthOf('2026-11'),
+  taxMonthOf: paths.taxMonthOf({ month: '2026-11' }),
   gstr1Of: paths.gstr1Of({ month: '2026-11', section: 'b2b' }),
   statementOf: paths.statementOf(7),
   user: paths.user(7),

@@ -6,13 +6,19 @@ import { forget } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { FormDialog } from '../../masters/form-dialog.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 
 export type FilingDeed = 'close' | 'arn' | 'open'
-type FilingDialogProps = { deed: FilingDeed; month: string; close: () => void }
-type Typed = { month: string; arn: string; reason: string }
+type FilingDialogProps = {
+  deed: FilingDeed
+  month: string
+  /** Of its documents, where they are several. */
+  gstins: readonly string[]
+  close: () => void
+}
+type Typed = { month: string; arn: string; reason: string; all: boolean }
 
 const wordsOf = (deed: FilingDeed, month: string) => {
   const [name, last] = [showMonth(month), showDay(daysOfMonth(month).last_day)]
@@ -38,19 +44,24 @@ const wordsOf = (deed: FilingDeed, month: string) => {
   }[deed]
 }
 
-const sendDeed = (deed: FilingDeed, { month, arn, reason }: Typed) =>
-  deed === 'open' ? send(openMonth, { month, reason }) : send(closeMonth, { month, arn })
+const sendDeed = (
+  { deed, gstins }: Pick<FilingDialogProps, 'deed' | 'gstins'>,
+  { month, arn, reason, all }: Typed,
+) =>
+  deed === 'open'
+    ? send(openMonth, { month, reason })
+    : send(closeMonth, { month, arn, ...(all && { gstins: gstins.join(',') }) })
 
-const useFilingForm = ({ deed, month, close }: FilingDialogProps) => {
+const useFilingForm = ({ deed, month, gstins, close }: FilingDialogProps) => {
   const client = useQueryClient()
   return useForm<Typed, unknown>({
     schema: (deed === 'open' ? openMonth : closeMonth).fields,
-    initial: { month, arn: '', reason: '' },
+    initial: { month, arn: '', reason: '', all: false },
     submit: async (_checked, form) => {
       form.setError(undefined)
       const typed = form.values()
       if (deed === 'arn' && typed.arn === '') return form.setErrors({ arn: 'ARN is required' })
-      const answer = await sendDeed(deed, typed).catch(() => undefined)
+      const answer = await sendDeed({ deed, gstins }, typed).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
         close()
@@ -82,7 +93,7 @@ function ArnField({ form, required }: { form: FormState<Typed>; required: boolea
 
 /** What closing a month or opening it again means, and what is needed for it. */
 export function FilingDialog(props: FilingDialogProps) {
-  const { deed, month, close } = props
+  const { deed, month, gstins, close } = props
   const form = useFilingForm(props)
   const { title, means, save, saving } = wordsOf(deed, month)
   return (
@@ -99,6 +110,9 @@ export function FilingDialog(props: FilingDialogProps) {
         />
       ) : (
         <ArnField form={form} required={deed === 'arn'} />
+      )}
+      {deed === 'close' && gstins.length > 0 && (
+        <CheckboxField field={form.field('all')} label={`The returns of ${gstins.join(' and ')} are filed`} />
       )}
     </FormDialog>
   )

@@ -69,7 +69,14 @@ export function FilingLine({ answer }: { answer: TaxMonth | undefined }) {
       <CheckLine state={answer && stateOf(answer)} deeds={answer && <Deeds of={answer} ask={ask} />}>
         {answer && wordsOf(answer)}
       </CheckLine>
-      {asked && answer && <FilingDialog deed={asked} month={answer.month} close={() => ask(undefined)} />}
+      {asked && answer && (
+        <FilingDialog
+          deed={asked}
+          month={answer.month}
+          gstins={answer.gstins.map(({ gstin }) => gstin)}
+          close={() => ask(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { FiguresPanel } from './figures-panel.tsx'
 import { gapsOf, type Gaps } from './month.api.ts'
 import styles from './month.module.css'
 import { DocumentLink } from './tax-columns.tsx'
+import type { ReturnShown } from './use-month.ts'
 
 function Numbers({ row }: { row: Gap }) {
   const { state, id, number, to_number, count: many } = row
@@ -47,8 +48,8 @@ const noteOf = ({ totalcount, reponselist: { length } }: Gaps) =>
   totalcount > length && `the first ${count(length)} of ${count(totalcount)} are shown`
 
 /** Numbers that went into no figure, each with what is known of it. */
-export function GapsPanel({ month }: { month: string }) {
-  const query = useQuery(gapsOf(month))
+export function GapsPanel({ of }: { of: ReturnShown }) {
+  const query = useQuery(gapsOf(of))
   return (
     <FiguresPanel
       title="Number gaps"

@@ -5,6 +5,7 @@ import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
+import { GstinChoice } from './gstin-choice.tsx'
 import { HsnPanel } from './hsn-panel.tsx'
 import { IssuedPanel } from './issued-panel.tsx'
 import { MisfitsPanel } from './misfits-panel.tsx'
@@ -16,16 +17,17 @@ import { SectionDocuments } from './section-documents.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 import { B2csPanel, NilPanel } from './sum-rows.tsx'
 import { useGstr1 } from './use-gstr1.ts'
+import type { ReturnShown } from './use-month.ts'
 
 /** The file that the portal takes, and the same to be read. */
-function Files({ month, gstin }: { month: string; gstin: string | undefined }) {
+function Files({ of, gstin }: { of: ReturnShown; gstin: string | undefined }) {
   const disabled = gstin === ''
   return (
     <>
-      <FileExport file={gstr1Workbook} fields={{ month }} what="GSTR-1 workbook" disabled={disabled}>
+      <FileExport file={gstr1Workbook} fields={of} what="GSTR-1 workbook" disabled={disabled}>
         Excel
       </FileExport>
-      <FileExport file={gstr1File} fields={{ month }} what="GSTR-1 file" disabled={disabled}>
+      <FileExport file={gstr1File} fields={of} what="GSTR-1 file" disabled={disabled}>
         JSON
       </FileExport>
     </>
@@ -35,26 +37,27 @@ function Files({ month, gstin }: { month: string; gstin: string | undefined }) {
 /** The return of what was sold in a month: its sections, their documents, and what is wrong with them. */
 export default function Gstr1Screen() {
   const shown = useGstr1()
-  const { month, choose, figures } = shown
-  const misfits = useQuery(misfitsOf(month))
+  const { month, of, choose, chooseGstin, figures } = shown
+  const misfits = useQuery(misfitsOf(of))
   const gstin = figures.data?.gstin
   return (
     <Screen>
       <PageHead
         title="GSTR-1"
         meta={[showMonth(month), gstin].filter(Boolean).join(', ')}
-        back={{ to: paths.taxMonthOf(month), label: 'Back to the month' }}
-        actions={<Files month={month} gstin={gstin} />}
+        back={{ to: paths.taxMonthOf(of), label: 'Back to the month' }}
+        actions={<Files of={of} gstin={gstin} />}
       />
       <MonthChooser month={month} choose={choose} />
+      <GstinChoice shown={figures.data} choose={chooseGstin} />
       <div className={styles.screen}>
         <Stack>
           <ReturnChecks query={figures} misfits={misfits} />
-          <SectionsPanel month={month} query={figures} />
+          <SectionsPanel of={of} query={figures} />
           <SectionDocuments {...shown} />
-          <B2csPanel month={month} query={figures} />
-          <NilPanel month={month} query={figures} />
-          <HsnPanel month={month} query={figures} />
+          <B2csPanel of={of} query={figures} />
+          <NilPanel of={of} query={figures} />
+          <HsnPanel of={of} query={figures} />
           <IssuedPanel month={month} query={figures} />
           <MisfitsPanel query={misfits} />
         </Stack>

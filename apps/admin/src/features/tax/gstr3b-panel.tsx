@@ -11,25 +11,26 @@ import { daysIn } from './document-links.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { gstr3bOf, type Gstr3b } from './month.api.ts'
 import { opening } from './tax-columns.tsx'
+import type { ReturnShown } from './use-month.ts'
 
 /** A line of the form; a figure that it does not ask for is left out. */
 type Box = { box: string; words: string; to: string } & Partial<TaxFigures>
 
 /** Each with the documents behind it. */
-const sold = (answer: Gstr3b, month: string): readonly Box[] => [
-  { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of({ month }), ...answer.sold },
+const sold = (answer: Gstr3b, of: ReturnShown): readonly Box[] => [
+  { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of(of), ...answer.sold },
   { box: '3.1(b)', words: 'Zero-rated', to: '', ...answer.zero_rated },
   {
     box: '3.1(c)',
     words: 'Nil-rated and exempt',
-    to: paths.gstr1Of({ month, section: 'nil' }),
+    to: paths.gstr1Of({ ...of, section: 'nil' }),
     taxable: answer.nil_rated,
   },
   { box: '3.1(d)', words: 'Bought with reverse charge', to: '', ...answer.reverse_charge },
   { box: '3.1(e)', words: 'Not under GST', to: '', taxable: answer.non_gst },
   ...answer.unregistered.map(({ place_of_supply, ...figures }) => ({
     ...{ box: '3.2', words: `Unregistered, ${placeWords(place_of_supply)}`, ...figures },
-    to: paths.gstr1Of({ month, section: 'unregistered', place: place_of_supply }),
+    to: paths.gstr1Of({ ...of, section: 'unregistered', place: place_of_supply }),
   })),
 ]
 
@@ -53,9 +54,9 @@ const bought = ({ credit, bought_without, outside }: Gstr3b, month: string): rea
   ]
 }
 
-const boxesOf = (month: string, answer: Gstr3b): readonly Box[] => [
-  ...sold(answer, month),
-  ...bought(answer, month),
+const boxesOf = (of: ReturnShown, answer: Gstr3b): readonly Box[] => [
+  ...sold(answer, of),
+  ...bought(answer, answer.month),
 ]
 
 /** Where nothing was supplied no tax stands, so that the eye finds what was. */
@@ -81,20 +82,20 @@ const columns: Columns<Box> = [
 ]
 
 /** Figures of GSTR-3B by its boxes, to be compared with GSTR-2B and typed on the portal. */
-export function Gstr3bPanel({ month }: { month: string }) {
-  const query = useQuery(gstr3bOf(month))
+export function Gstr3bPanel({ of }: { of: ReturnShown }) {
+  const query = useQuery(gstr3bOf(of))
   return (
     <FiguresPanel
       title="GSTR-3B"
       note="Credit is as purchases are booked; what may be claimed stands in GSTR-2B"
       query={query}
-      failed={`GSTR-3B of ${showMonth(month)} could not be loaded.`}
+      failed={`GSTR-3B of ${showMonth(of.month)} could not be loaded.`}
     >
       {(answer) => (
         <Table
           label="GSTR-3B"
           columns={columns}
-          rows={answer && boxesOf(answer.month, answer)}
+          rows={answer && boxesOf({ ...of, month: answer.month }, answer)}
           skeletonRows={14}
           dense
           tight

@@ -6,11 +6,12 @@ import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { HsnRow } from './month.api.ts'
 import styles from './month.module.css'
 import { opening, taxAmounts } from './tax-columns.tsx'
+import type { ReturnShown } from './use-month.ts'
 
 /** One width each, so that both lists stand in the same columns. */
 const sized = (width: number, column: Column<HsnRow>): Column<HsnRow> => ({ ...column, width })
 
-type Buyers = { month: string; section: 'registered' | 'unregistered' }
+type Buyers = ReturnShown & { section: 'registered' | 'unregistered' }
 
 const columnsOf = (buyers: Buyers): Columns<HsnRow> => [
   sized(
@@ -48,16 +49,16 @@ function HsnList({ head, buyers, rows }: ListProps) {
   )
 }
 
-type Summed = { month: string; hsn: { b2b: HsnRow[]; b2c: HsnRow[] } }
+type Summed = { hsn: { b2b: HsnRow[]; b2c: HsnRow[] } }
 
 /** Table 12: to whom is registered and to everybody else, by code, unit and rate. */
-export function HsnPanel({ month, query }: { month: string; query: FiguresQuery<Summed> }) {
+export function HsnPanel({ of, query }: { of: ReturnShown; query: FiguresQuery<Summed> }) {
   return (
     <FiguresPanel title="HSN summary" note="Table 12" query={query}>
       {(answer) => (
         <>
-          <HsnList head="B2B" buyers={{ month, section: 'registered' }} rows={answer?.hsn.b2b} />
-          <HsnList head="B2C" buyers={{ month, section: 'unregistered' }} rows={answer?.hsn.b2c} />
+          <HsnList head="B2B" buyers={{ ...of, section: 'registered' }} rows={answer?.hsn.b2b} />
+          <HsnList head="B2C" buyers={{ ...of, section: 'unregistered' }} rows={answer?.hsn.b2c} />
         </>
       )}
     </FiguresPanel>

@@ -6,6 +6,7 @@ import { readTurnover } from '@refill/contract/features/tax/turnover.contract.ts
 import type { Success } from '@refill/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
+import type { ReturnShown } from './use-month.ts'
 
 export type TaxMonth = Success<typeof readTaxMonth>
 export type Gstr1 = Success<typeof readGstr1>
@@ -19,25 +20,25 @@ export type Issued = TaxMonth['issued'][number]
 /** Figures of before stay until those of another month are there; a failure is said at once, with Retry. */
 const common = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
-export const monthOf = (month: string) =>
+export const monthOf = (of: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'month', month],
-    queryFn: ({ signal }) => load(readTaxMonth, { month }, { signal }),
+    queryKey: ['tax', 'month', of],
+    queryFn: ({ signal }) => load(readTaxMonth, of, { signal }),
   })
 
-export const gstr3bOf = (month: string) =>
+export const gstr3bOf = (of: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'gstr-3b', month],
-    queryFn: ({ signal }) => load(readGstr3b, { month }, { signal }),
+    queryKey: ['tax', 'gstr-3b', of],
+    queryFn: ({ signal }) => load(readGstr3b, of, { signal }),
   })
 
-export const gapsOf = (month: string) =>
+export const gapsOf = (of: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'gaps', month],
-    queryFn: ({ signal }) => load(listGaps, { month }, { signal }),
+    queryKey: ['tax', 'gaps', of],
+    queryFn: ({ signal }) => load(listGaps, of, { signal }),
   })
 
 export const lateOf = (month: string) =>
@@ -54,17 +55,17 @@ export const turnoverQuery = queryOptions({
 })
 
 /** Every document of the month is looked at, so it is asked for once and not again with every look at the screen. */
-export const misfitsOf = (month: string) =>
+export const misfitsOf = (of: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'misfits', month],
-    queryFn: ({ signal }) => load(findMisfits, { month }, { signal }),
+    queryKey: ['tax', 'misfits', of],
+    queryFn: ({ signal }) => load(findMisfits, of, { signal }),
     staleTime: 30_000,
   })
 
-export type Gstr1Asked = { month: string; section: string; page: number; limit: number } & Partial<
-  Record<RowFilter, string>
->
+export type Gstr1Asked = ReturnShown & { section: string; page: number; limit: number } & Partial<
+    Record<RowFilter, string>
+  >
 
 export const gstr1Of = (asked: Gstr1Asked) =>
   queryOptions({

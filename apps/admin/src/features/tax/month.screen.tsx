@@ -10,6 +10,7 @@ import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { FilingLine } from './filing-line.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
+import { GstinChoice } from './gstin-choice.tsx'
 import { Gstr3bPanel } from './gstr3b-panel.tsx'
 import { HsnPanel } from './hsn-panel.tsx'
 import { IssuedPanel } from './issued-panel.tsx'
@@ -25,17 +26,18 @@ import { useMonth } from './use-month.ts'
 
 /** What a month comes to, whether it ties, and its closing: where the accountant works before returns are filed. */
 export default function MonthScreen() {
-  const { month, choose } = useMonth()
-  const query = useQuery(monthOf(month))
+  const { month, of, choose, chooseGstin } = useMonth()
+  const query = useQuery(monthOf(of))
   const shared = { month, query }
   return (
     <Screen>
       <PageHead
         title="Month"
         meta={showMonth(month)}
-        actions={<LinkButton to={paths.gstr1Of({ month })}>GSTR-1</LinkButton>}
+        actions={<LinkButton to={paths.gstr1Of(of)}>GSTR-1</LinkButton>}
       />
       <MonthChooser month={month} choose={choose} />
+      <GstinChoice shown={query.data} choose={chooseGstin} />
       <div className={styles.screen}>
         <Stack>
           <FiguresPanel
@@ -51,7 +53,7 @@ export default function MonthScreen() {
               </ul>
             )}
           </FiguresPanel>
-          <SalesPanel {...shared} />
+          <SalesPanel {...shared} of={query.data?.gstins.length ? { month, gstin: query.data.gstin } : of} />
           <div className={styles.pair}>
             <Allowed right="purchases.read">
               <PurchasesPanel {...shared} />
@@ -59,12 +61,12 @@ export default function MonthScreen() {
             <DeliveriesPanel {...shared} />
           </div>
           <Allowed right={readGstr3b.right}>
-            <Gstr3bPanel month={month} />
+            <Gstr3bPanel of={of} />
           </Allowed>
-          <HsnPanel {...shared} />
+          <HsnPanel of={of} query={query} />
           <div className={styles.pair}>
             <IssuedPanel {...shared} />
-            <GapsPanel month={month} />
+            <GapsPanel of={of} />
           </div>
           <LatePanel month={month} />
         </Stack>

@@ -8,6 +8,7 @@ import { daysIn, documentsBetween } from './document-links.ts'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { TaxMonth } from './month.api.ts'
 import { counts, kindWords, opening, taxAmounts, TaxTotals, whereCounted } from './tax-columns.tsx'
+import type { ReturnShown } from './use-month.ts'
 
 const figures: Columns<RegisterRow> = [
   ...taxAmounts<RegisterRow>(),
@@ -46,16 +47,16 @@ function Net({ sales, net }: Pick<TaxMonth, 'sales' | 'net'>) {
   )
 }
 
-type PanelProps = { month: string; query: FiguresQuery<TaxMonth> }
+type PanelProps = { month: string; of: ReturnShown; query: FiguresQuery<TaxMonth> }
 
 /** What was issued in the month and stands, by its kind. */
-export function SalesPanel({ month, query }: PanelProps) {
+export function SalesPanel({ month, of, query }: PanelProps) {
   return (
     <FiguresPanel
       title="Sales register"
       query={query}
       actions={
-        <FileExport file={salesRegister} fields={{ month }} what="sales register">
+        <FileExport file={salesRegister} fields={of} what="sales register">
           Sales_Register.xlsx
         </FileExport>
       }

@@ -6,13 +6,14 @@ import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1 } from './month.api.ts'
 import { sectionWords } from './section-words.ts'
 import { counts, opening, taxAmounts, whereCounted } from './tax-columns.tsx'
+import type { ReturnShown } from './use-month.ts'
 
 const figures: Columns<SectionRow> = [...taxAmounts<SectionRow>(), onOwnLine(amount('value', 'Value'))]
 
-const columnsOf = (month: string): Columns<SectionRow> => [
+const columnsOf = (of: ReturnShown): Columns<SectionRow> => [
   opening('Section', {
     words: ({ section }) => sectionWords[section].name,
-    to: ({ section }) => paths.gstr1Of({ month, section }),
+    to: ({ section }) => paths.gstr1Of({ ...of, section }),
   }),
   onOwnLine(text('section', 'What stands in it', { show: ({ section }) => sectionWords[section].what })),
   counts(),
@@ -20,11 +21,11 @@ const columnsOf = (month: string): Columns<SectionRow> => [
 ]
 
 /** What each section of the return comes to, notes with their sign. */
-export function SectionsPanel({ month, query }: { month: string; query: FiguresQuery<Gstr1> }) {
+export function SectionsPanel({ of, query }: { of: ReturnShown; query: FiguresQuery<Gstr1> }) {
   return (
     <FiguresPanel title="Sections" query={query}>
       {(answer) => (
-        <Table label="Sections" columns={columnsOf(month)} rows={answer?.sections} skeletonRows={6} tight />
+        <Table label="Sections" columns={columnsOf(of)} rows={answer?.sections} skeletonRows={6} tight />
       )}
     </FiguresPanel>
   )

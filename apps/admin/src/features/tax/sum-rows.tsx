@@ -6,30 +6,31 @@ import { Table } from '../../ui/list/table.tsx'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1 } from './month.api.ts'
 import { opening, taxAmounts } from './tax-columns.tsx'
+import type { ReturnShown } from './use-month.ts'
 
 const supplyWords = { intra: 'Within the state', inter: 'To other states' } as const
 
-const b2csColumns = (month: string): Columns<B2csShown> => [
+const b2csColumns = (of: ReturnShown): Columns<B2csShown> => [
   opening('Place of supply', {
     words: (row) => placeWords(row.place_of_supply),
     to: ({ place_of_supply: place, rate }) =>
-      paths.gstr1Of({ month, section: 'b2cs', place, rate: String(rate) }),
+      paths.gstr1Of({ ...of, section: 'b2cs', place, rate: String(rate) }),
   }),
   onOwnLine(text('supply', 'Supply', { show: ({ supply }) => supplyWords[supply] })),
   onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`)),
   ...taxAmounts<B2csShown>(),
 ]
 
-type PanelProps = { month: string; query: FiguresQuery<Gstr1> }
+type PanelProps = { of: ReturnShown; query: FiguresQuery<Gstr1> }
 
 /** Table 7: one row for each place and rate. */
-export function B2csPanel({ month, query }: PanelProps) {
+export function B2csPanel({ of, query }: PanelProps) {
   return (
     <FiguresPanel title="B2CS" note="Table 7" query={query}>
       {(answer) => (
         <Table
           label="B2CS"
-          columns={b2csColumns(month)}
+          columns={b2csColumns(of)}
           rows={answer?.b2cs}
           skeletonRows={3}
           whenNone="Nothing was sold to unregistered buyers."
@@ -41,10 +42,10 @@ export function B2csPanel({ month, query }: PanelProps) {
   )
 }
 
-const nilColumns = (month: string): Columns<NilShown> => [
+const nilColumns = (of: ReturnShown): Columns<NilShown> => [
   opening('Supply', {
     words: ({ supply }) => supplyWords[supply],
-    to: () => paths.gstr1Of({ month, section: 'nil' }),
+    to: () => paths.gstr1Of({ ...of, section: 'nil' }),
   }),
   onOwnLine(
     text('is_registered', 'Buyers', {
@@ -55,13 +56,13 @@ const nilColumns = (month: string): Columns<NilShown> => [
 ]
 
 /** Table 8. */
-export function NilPanel({ month, query }: PanelProps) {
+export function NilPanel({ of, query }: PanelProps) {
   return (
     <FiguresPanel title="Nil" note="Table 8" query={query}>
       {(answer) => (
         <Table
           label="Nil-rated"
-          columns={nilColumns(month)}
+          columns={nilColumns(of)}
           rows={answer?.nil}
           skeletonRows={1}
           whenNone="Nothing was nil-rated."

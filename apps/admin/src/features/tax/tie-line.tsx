@@ -6,6 +6,7 @@ import { BilledLater } from './billed-later.tsx'
 import { CheckLine } from './check-line.tsx'
 import { Differences } from './differences.tsx'
 import { gstr1Of, type TaxMonth } from './month.api.ts'
+import type { ReturnShown } from './use-month.ts'
 
 const [ties, tiesNot, billedLater] = [
   { tone: 'done', words: 'Ties' } as const,
@@ -14,8 +15,8 @@ const [ties, tiesNot, billedLater] = [
 ]
 
 /** Asked for where something differs alone. */
-function WhatDiffers({ month }: { month: string }) {
-  const query = useQuery(gstr1Of({ month, section: 'b2b', page: 1, limit: 5 }))
+function WhatDiffers({ of }: { of: ReturnShown }) {
+  const query = useQuery(gstr1Of({ ...of, section: 'b2b', page: 1, limit: 5 }))
   return (
     <>
       <LoadFailed query={query}>What differs could not be loaded.</LoadFailed>
@@ -52,7 +53,7 @@ export function TieLine({ answer }: { answer: TaxMonth | undefined }) {
           </Link>
         </>
       )}
-      <WhatDiffers month={answer.month} />
+      <WhatDiffers of={{ month: answer.month, ...(answer.gstins.length > 0 && { gstin: answer.gstin }) }} />
     </CheckLine>
   )
 }

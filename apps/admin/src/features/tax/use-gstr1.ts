@@ -21,15 +21,16 @@ const shown = ({ asked: { page, limit }, totalcount, reponselist }: Gstr1 & { as
 
 /** GSTR-1 as the address asks for it: month, section, page and rows. */
 export const useGstr1 = () => {
-  const { month, choose } = useMonth()
+  const { month, of, choose, chooseGstin } = useMonth()
   const { request, change, setRows } = useRequest('tax.gstr1', defaults)
   const { page, rows, filters } = request
-  const query = useQuery(gstr1Of({ month, ...filters, page, limit: rows }))
+  const query = useQuery(gstr1Of({ ...of, ...filters, page, limit: rows }))
   const total = query.data?.totalcount ?? 0
   // While a page turns, the figures of the month are those that stand.
-  const isOld = query.isPlaceholderData && query.data?.month !== month
+  const { asked } = query.data ?? {}
+  const isOld = query.isPlaceholderData && (asked?.month !== month || asked.gstin !== of.gstin)
   return {
-    ...{ month, choose, query, filters },
+    ...{ month, of, choose, chooseGstin, query, filters },
     figures: { ...query, isPlaceholderData: isOld },
     chooseSection: (section: string) => change({ filters: { section, ...noRow } }),
     pager: {

@@ -14,15 +14,29 @@ const usualMonth = (): string => {
 /** What an address or a link says, where it is a month. */
 export const monthIn = (text: string | null): string => (text && isMonth(text) ? text : usualMonth())
 
-/** The month as the address has it. */
+/** What a screen shows: a month, and of whom where that is not the usual GSTIN. */
+export type ReturnShown = { month: string; gstin?: string }
+
+/** The month as the address has it, and the GSTIN where it names one. */
 export const useMonth = () => {
   const [address, setAddress] = useAddress()
   const choose = (month: string) =>
     setAddress((now) => {
       const next = new URLSearchParams(now)
       next.set('month', month)
+      // Another month may have no document of it.
+      next.delete('gstin')
       next.delete('page')
       return next
     })
-  return { month: monthIn(address.get('month')), choose }
+  const chooseGstin = (gstin: string) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now)
+      next.set('gstin', gstin)
+      next.delete('page')
+      return next
+    })
+  const [month, gstin] = [monthIn(address.get('month')), address.get('gstin') ?? '']
+  const of: ReturnShown = { month, ...(gstin && { gstin }) }
+  return { month, of, choose, chooseGstin }
 }

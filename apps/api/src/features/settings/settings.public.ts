@@ -68,5 +68,12 @@ export const readInvoicing = async (
   }
 }
 
-export { readCashHeads, readExtraRates, readHandOff, readSettings, readTurnover } from './settings.queries.ts'
+export {
+  hasIssued,
+  readCashHeads,
+  readExtraRates,
+  readHandOff,
+  readSettings,
+  readTurnover,
+} from './settings.queries.ts'
 export { updateSettings } from './update-settings.ts'

@@ -86,6 +86,11 @@ export const readHandOff = (reader: Reader) =>
     )
     .executeTakeFirstOrThrow()
 
+/** Whether the business ever had a GSTIN. */
+export const hasIssued = async (reader: Reader, gstin: string): Promise<boolean> =>
+  (await reader.selectFrom('issuers').select('id').where('gst', '=', gstin).limit(1).executeTakeFirst()) !==
+  undefined
+
 /** GST rates that products may have beside the usual five. */
 export const readExtraRates = async (reader: Pick<Reader, 'selectFrom'>): Promise<string> =>
   (await reader.selectFrom('settings').select('extra_gst_rates').executeTakeFirstOrThrow()).extra_gst_rates

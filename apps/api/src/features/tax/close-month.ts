@@ -1,5 +1,6 @@
 import { filingErrors, monthIsOver } from '@refill/contract/features/tax/close-month.contract.ts'
 import { returnErrors } from '@refill/contract/features/tax/month.downloads.ts'
+import { gstinErrors } from '@refill/contract/features/tax/return-gstin.ts'
 import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,8 +9,10 @@ import { DomainError } from '../../domain-error.ts'
 import { closeThrough, enterArn, fileMonth, holdClosed, readFiling } from '../closing/closing.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import { readFiledFigures } from './filed-figures.ts'
+import { readGstins } from './return-of.ts'
 
 type Form = { month: string; arn: string }
+type Asked = Form & { gstins: string }
 
 /** @throws {DomainError} month_filed_already, unless it was closed without the number that is given now */
 const acknowledge = async (trx: Transaction, form: Form, filed: { id: number; arn: string }) => {
@@ -19,10 +22,19 @@ const acknowledge = async (trx: Transaction, form: Form, filed: { id: number; ar
   return { message: `${month} was filed under ${form.arn}` }
 }
 
+/** Each GSTIN has a return of its own, and what is closed is the month of all. @throws {DomainError} month_of_gstins */
+const holdForReturns = async (trx: Transaction, { month, gstins }: Asked): Promise<void> => {
+  const found = (await readGstins(trx, month)).map(({ gstin }) => gstin)
+  const said = gstins.split(',').map((gstin) => gstin.trim().toUpperCase())
+  if (found.length < 2 || found.every((gstin) => said.includes(gstin))) return
+  throw new DomainError(gstinErrors.month_of_gstins, { month: showMonth(month), gstins: found.join(' and ') })
+}
+
 /** Once every writer under way has ended: what is kept is what the month is from then on. @throws {DomainError} as the contract lists */
-const file = async (trx: Transaction, by: Actor, form: Form, closedThrough: string) => {
+const file = async (trx: Transaction, by: Actor, { gstins, ...form }: Asked, closedThrough: string) => {
   const month = showMonth(form.month)
   const { last_day } = daysOfMonth(form.month)
+  await holdForReturns(trx, { ...form, gstins })
   if (closedThrough < last_day) await closeThrough(trx, by, closedThrough, last_day)
   const { ties, ...figures } = await readFiledFigures(trx, form.month)
   if (!ties) throw new DomainError(filingErrors.month_does_not_tie, { month })
@@ -31,12 +43,14 @@ const file = async (trx: Transaction, by: Actor, form: Form, closedThrough: stri
 }
 
 /** Closes a month whose returns were filed, or gives it its acknowledgement. @throws {DomainError} as the contract lists */
-export const closeMonth = (db: Database, by: Actor, { month, arn }: Form) =>
+export const closeMonth = (db: Database, by: Actor, { month, arn, gstins }: Asked) =>
   db.transaction(by, async (trx) => {
     if (!monthIsOver(month)) throw new DomainError(filingErrors.month_not_over, { month: showMonth(month) })
     const { gst } = await readSettings(trx)
     if (gst === '') throw new DomainError(returnErrors.return_gstin_missing)
     const closedThrough = await holdClosed(trx)
     const filed = await readFiling(trx, month)
-    return filed ? acknowledge(trx, { month, arn }, filed) : file(trx, by, { month, arn }, closedThrough)
+    return filed
+      ? acknowledge(trx, { month, arn }, filed)
+      : file(trx, by, { month, arn, gstins }, closedThrough)
   })

@@ -1,4 +1,8 @@
-import type { DocumentSet, readGstr1 as contract } from '@refill/contract/features/tax/gstr1.contract.ts'
+import {
+  deliverySets,
+  type DocumentSet,
+  type readGstr1 as contract,
+} from '@refill/contract/features/tax/gstr1.contract.ts'
 import { gstr1Tables } from '@refill/contract/features/tax/gstr1.rules.ts'
 import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -10,7 +14,7 @@ import { listedRows } from './sql/statements.generated.ts'
 
 export type DocumentsAsked = Pick<
   FieldsOut<typeof contract>,
-  'month' | 'section' | 'place' | 'rate' | 'hsn' | 'unit' | 'page' | 'limit'
+  'month' | 'gstin' | 'section' | 'place' | 'rate' | 'hsn' | 'unit' | 'page' | 'limit'
 >
 
 /** A scalar query, since EXISTS might hash every line there is. */
@@ -35,14 +39,20 @@ const deliveredIn = ({ first_day, last_day }: Days) =>
 const isOfMonth = ({ first_day, last_day }: Days): Condition =>
   sql`d.day BETWEEN ${first_day}::date AND ${last_day}::date`
 
-/** Documents that stand, of the month or, for its deliveries, of any other. */
-const ofDays = (set: DocumentSet, days: Days): Condition[] =>
+const ofGstin = (gstin: string): Condition[] =>
+  gstin === '' ? [] : [sql<boolean>`d.issuer_id IN (SELECT id FROM issuers WHERE gst = ${gstin})`]
+
+/** Documents that stand, of the return or, for deliveries of its month, of any other: those are compared as a whole. */
+const ofDays = (set: DocumentSet, days: Days, gstin: string): Condition[] =>
   set === 'billed_elsewhere'
     ? [
         sql`d.canceled_at IS NULL AND NOT (${isOfMonth(days)}) AND d.order_id IN (${deliveredIn(days)})`,
         bills,
       ]
-    : [sql`${isOfMonth(days)} AND d.canceled_at IS NULL`]
+    : [
+        sql`${isOfMonth(days)} AND d.canceled_at IS NULL`,
+        ...(deliverySets.some((one) => one === set) ? [] : ofGstin(gstin)),
+      ]
 
 /** What a section lists are documents with a taxed line; those with a nil-rated one stand in table 8. */
 const inSet = (set: DocumentSet, days: Days): Condition[] => {
@@ -79,7 +89,7 @@ export const findDocuments = async (
   const list: List<RowOf<typeof listedRows>> = {
     from: sql`tax_documents d`,
     id: sql<number>`d.id`,
-    where: [...[...ofDays(set, days), ...inSet(set, days), ...narrowed]],
+    where: [...[...ofDays(set, days, asked.gstin), ...inSet(set, days), ...narrowed]],
     rows: listedRows,
   }
   const order = sql`d.day, d.id`

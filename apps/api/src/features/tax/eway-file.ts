@@ -15,7 +15,7 @@ import { DomainError } from '../../domain-error.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { ewayNeedOfDocument } from '../invoices/invoices.public.ts'
 import { readChallansAsked } from './eway-challans.ts'
-import { asBytes, idsIn, readAsked, refuseProblems } from './hand-over.ts'
+import { asBytes, idsIn, readAsked, refuseProblems, refuseSeveralGstins } from './hand-over.ts'
 
 type Asked = DownloadFieldsOut<typeof ewayFile>
 
@@ -103,6 +103,7 @@ export const exportEwayBills = async (db: Database, by: Actor, asked: Asked): Pr
   if (found.length === 0) throw new DomainError(handOffErrors.hand_off_nothing)
   const wanted = asked.all === '1' ? found : found.filter(({ isNeeded }) => isNeeded)
   if (wanted.length === 0) throw new DomainError(handOffErrors.eway_none_needed)
+  refuseSeveralGstins(wanted.map(({ paper }) => paper))
   const bills = wanted.map((one) => ({ ...one, bill: billOf(one, asked) }))
   refuseProblems(
     bills.map(({ paper, isGone, eway, bill }) => ({

@@ -9,6 +9,7 @@ import { states } from '@refill/contract/identifiers/states.ts'
 import type { Database } from '../../database/database.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
+import { refuseUnknownGstin, termsOf, type ReturnAsked } from './return-of.ts'
 import {
   countMonthDocuments,
   countMonthPurchases,
@@ -58,19 +59,22 @@ const salesColumns: readonly ReportColumn<Sale>[] = [
   { header: 'Reason', width: 32, kind: 'text', of: ({ cancel_reason }) => cancel_reason },
 ]
 
-export const exportSalesRegister = (db: Database, { month }: { month: string }, signal: AbortSignal) =>
-  exportReport(
+/** A book and no return: without a GSTIN it has the documents of all. @throws {DomainError} return_gstin_unknown */
+export const exportSalesRegister = async (db: Database, of: ReturnAsked, signal: AbortSignal) => {
+  await refuseUnknownGstin(db.reader, of.gstin)
+  return exportReport(
     db,
     {
       fileName: salesFile.fileName,
       name: 'Sales register',
-      title: `Sales register of ${showMonth(month)}`,
+      title: `Sales register of ${showMonth(of.month)}${of.gstin && `, ${of.gstin}`}`,
       columns: salesColumns,
-      rows: salesRegister.within(daysOfMonth(month)),
-      count: countMonthDocuments.within(daysOfMonth(month)),
+      rows: salesRegister.within(termsOf(of)),
+      count: countMonthDocuments.within(termsOf(of)),
     },
     signal,
   )
+}
 
 const bought = (header: string, of: (line: Bought) => number): ReportColumn<Bought> => ({
   ...{ header, width: 15, kind: 'rupees', sum: true, of },

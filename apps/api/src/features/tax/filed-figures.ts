@@ -3,18 +3,29 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Reader } from '../../database/handles.ts'
 import { listFiled } from '../closing/closing.public.ts'
 import { readGstr1Sums } from './gstr1.queries.ts'
-import { readGstr3b, readMonth } from './month.queries.ts'
+import { readBoxes, readRegisters } from './month.queries.ts'
+import { readGstins, type ReturnAsked } from './return-of.ts'
 
-/** What the returns of a month come to, and whether it ties. */
-export const readFiledFigures = async (reader: Reader, month: string) => {
+const readFigures = async (reader: Reader, of: ReturnAsked) => {
   const [{ sales, net, purchases, ties }, gstr1, gstr3b] = [
-    await readMonth(reader, { month }),
-    await readGstr1Sums(reader, month),
-    await readGstr3b(reader, { month }),
+    await readRegisters(reader, of),
+    await readGstr1Sums(reader, of),
+    await readBoxes(reader, of),
   ]
   // What the list of purchases comes to is in no return, and months filed before it was said do not have it.
   const { rounding: _, total: _total, ...filed } = purchases
   return { ties, sales, net, purchases: filed, gstr1, gstr3b }
+}
+
+/** What a month comes to, and whether it ties; where its documents are of several GSTINs, also what each sold. */
+export const readFiledFigures = async (reader: Reader, month: string) => {
+  const gstins = await readGstins(reader, month)
+  const returns = []
+  for (const { gstin } of gstins.length > 1 ? gstins : []) {
+    const { sales, net, gstr1 } = await readFigures(reader, { month, gstin })
+    returns.push({ gstin, sales, net, gstr1 })
+  }
+  return { ...(await readFigures(reader, { month, gstin: '' })), ...(returns.length > 0 && { returns }) }
 }
 
 /** Texts of HSN codes are of the program, and another one may have others: what was filed are figures. */

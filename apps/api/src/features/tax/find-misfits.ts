@@ -1,13 +1,13 @@
 import { maxMisfits, type MisfitRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { gstr1Misfits, type Terms } from '@refill/contract/features/tax/misfits.rules.ts'
 import { returnRates } from '@refill/contract/features/tax/gstr1-shape.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { inBatches } from '../../exports/batches.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import { documentToCheck } from './return-document.ts'
+import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import { documentsToCheck } from './sql/statements.generated.ts'
 
 type ToCheck = RowOf<typeof documentsToCheck>
@@ -19,17 +19,18 @@ const misfitOf = (stored: ToCheck, terms: Terms): MisfitRow | undefined => {
   return { id, kind, number, day, customer_name: buyer.name, problems: [...problems] }
 }
 
-async function* toCheck(reader: Reader, month: string): AsyncGenerator<ToCheck[]> {
-  yield* inBatches(reader, documentsToCheck.within(daysOfMonth(month)))
+async function* toCheck(reader: Reader, of: ReturnAsked): AsyncGenerator<ToCheck[]> {
+  yield* inBatches(reader, documentsToCheck.within(termsOf(of)))
 }
 
-/** Looks at every document of a month, some at a time, so that others are answered in between. */
-export const findMisfits = async (db: Database, { month }: { month: string }) => {
+/** Looks at every document of a return, some at a time, so that others are answered in between. */
+export const findMisfits = async (db: Database, asked: ReturnAsked) => {
+  const of = await readReturnOf(db.reader, asked)
   const { turnover } = await readSettings(db.reader)
   const terms = { turnover, rates: returnRates }
   const reponselist: MisfitRow[] = []
   let [totalcount, checked] = [0, 0]
-  for await (const batch of db.snapshot((reader) => toCheck(reader, month))) {
+  for await (const batch of db.snapshot((reader) => toCheck(reader, of))) {
     const misfits = batch.flatMap((stored) => misfitOf(stored, terms) ?? [])
     checked += batch.length
     totalcount += misfits.length

@@ -1,11 +1,11 @@
 import { maxGaps, type Gap } from '@refill/contract/features/tax/month.contract.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
+import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import { canceledOfMonth, serialRanges, unusedNumbers } from './sql/statements.generated.ts'
 
-const readCanceled = async (reader: Reader, month: string) => {
-  const rows = await reader.read(canceledOfMonth, { ...daysOfMonth(month), most: maxGaps })
+const readCanceled = async (reader: Reader, of: ReturnAsked) => {
+  const rows = await reader.read(canceledOfMonth, { ...termsOf(of), most: maxGaps })
   const gaps = rows.map(({ total: _, ...row }): Gap => ({
     ...row,
     ...{ state: 'canceled', to_number: row.number, count: 1 },
@@ -22,13 +22,13 @@ const numberOf = (series: string, serial: number, width: number) =>
 const readUnused = async (
   reader: Reader,
   { kind, year, previous, ...range }: Range,
-  month: string,
+  of: ReturnAsked,
 ): Promise<Gap[]> => {
   const first = previous ?? range.first
   const isWhole = range.last - first + 1 === range.count + (previous === null ? 0 : 1)
   if (isWhole) return []
   const numbers = { kind, year, first, last: range.last, most: maxGaps }
-  const runs = await reader.read(unusedNumbers, { ...numbers, ...daysOfMonth(month) })
+  const runs = await reader.read(unusedNumbers, { ...numbers, ...termsOf(of) })
   return runs.map(({ series, width, day, ...run }) => ({
     ...{ kind, state: 'unused', day, id: 0, reason: '', who: '' },
     number: numberOf(series, Number(run.first), width),
@@ -38,11 +38,12 @@ const readUnused = async (
 }
 
 /** Numbers of the series of a month that went into no figure. */
-export const findGaps = async (reader: Reader, { month }: { month: string }) => {
-  const ranges = await reader.read(serialRanges, daysOfMonth(month))
+export const findGaps = async (reader: Reader, asked: ReturnAsked) => {
+  const of = await readReturnOf(reader, asked)
+  const ranges = await reader.read(serialRanges, termsOf(of))
   const [canceled, ...unused] = await Promise.all([
-    readCanceled(reader, month),
-    ...ranges.map((range) => readUnused(reader, range, month)),
+    readCanceled(reader, of),
+    ...ranges.map((range) => readUnused(reader, range, of)),
   ])
   const runs = unused.flat()
   return {

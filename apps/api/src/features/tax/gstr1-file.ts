@@ -12,7 +12,6 @@ import { gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts
 import { listedSections, type ListedSection } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { hsnText } from '@refill/contract/features/tax/hsn-texts.ts'
 import { returnFileName, toolVersion } from '@refill/contract/features/tax/month.downloads.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { taxedItems } from '@refill/contract/features/tax/netting.rules.ts'
 import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
 import type { Database } from '../../database/database.ts'
@@ -22,7 +21,8 @@ import { inBatches } from '../../exports/batches.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { readGroups } from './month-groups.ts'
 import { returnDocument } from './return-document.ts'
-import { readGstin, refuseUnfit } from './return-terms.ts'
+import { termsOf, type ReturnAsked } from './return-of.ts'
+import { readFileOf, refuseUnfit } from './return-terms.ts'
 import { countMonthDocuments, returnDocuments } from './sql/statements.generated.ts'
 
 type Stored = RowOf<typeof returnDocuments>
@@ -80,8 +80,8 @@ const small = (parts: Readonly<Record<string, unknown>>): string =>
     .map(([name, rows]) => `,"${name}":${JSON.stringify(rows)}`)
     .join('')
 
-async function* listed(reader: Reader, month: string, names: readonly ListedSection[]) {
-  const select = returnDocuments.within({ ...daysOfMonth(month), sections: names, with_names: false })
+async function* listed(reader: Reader, of: ReturnAsked, names: readonly ListedSection[]) {
+  const select = returnDocuments.within({ ...termsOf(of), sections: names, with_names: false })
   let open: { name: ListedSection; writer: ReturnType<typeof sectionWriter> } | undefined
   for await (const batch of inBatches(reader, select)) {
     let text = ''
@@ -100,16 +100,16 @@ async function* listed(reader: Reader, month: string, names: readonly ListedSect
 }
 
 async function* returnText(reader: Reader, of: ReturnOf): AsyncGenerator<string> {
-  const { groups, issued } = await readGroups(reader, of.month)
-  await refuseUnfit(reader, of.month, groups)
+  const { groups, issued } = await readGroups(reader, of)
+  await refuseUnfit(reader, of, groups)
   const head = gstr1Head(of)
   const sums = gstr1SumSections(gstr1SumsOf(groups, issued), hsnText)
   gstr1Shape.parse({ ...head, ...sums })
   const { b2cs, nil, doc_issue, hsn } = sums
   yield JSON.stringify(head).slice(0, -1)
-  yield* listed(reader, of.month, ['b2b', 'b2cl'])
+  yield* listed(reader, of, ['b2b', 'b2cl'])
   yield small({ ...(b2cs && { b2cs }), ...(nil && { nil }) })
-  yield* listed(reader, of.month, ['cdnr', 'cdnur'])
+  yield* listed(reader, of, ['cdnr', 'cdnur'])
   yield `${small({ ...(doc_issue && { doc_issue }), ...(hsn && { hsn }) })}}`
 }
 
@@ -118,21 +118,20 @@ async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /**
- * GSTR-1 of a month as it is uploaded, written as it is read: sums first come from the database, then documents in their
+ * GSTR-1 of a month and one GSTIN as it is uploaded, written as it is read: sums first come from the database, then documents in their
  * order, all of one moment. Each entry is checked by its shape before it is written.
- * @throws {DomainError} return_gstin_missing; the bytes return_unfit before the first of them
+ * @throws {DomainError} return_gstin_missing, return_gstin_unknown; the bytes return_unfit before the first of them
  */
 export const gstr1JsonFile = async (
   db: Database,
-  { month }: { month: string },
+  asked: ReturnAsked,
   signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const gstin = await readGstin(db.reader)
-  const [counted] = await db.reader.read(countMonthDocuments, daysOfMonth(month))
-  const of = { gstin, month, version: toolVersion }
+  const of = await readFileOf(db.reader, asked)
+  const [counted] = await db.reader.read(countMonthDocuments, termsOf(of))
   return {
-    fileName: returnFileName(gstin, month, 'json'),
+    fileName: returnFileName(of.gstin, of.month, 'json'),
     total: counted?.n ?? 0,
-    bytes: inBytes(db.snapshot((reader) => returnText(reader, of), signal)),
+    bytes: inBytes(db.snapshot((reader) => returnText(reader, { ...of, version: toolVersion }), signal)),
   }
 }

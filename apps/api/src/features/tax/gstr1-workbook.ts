@@ -1,7 +1,6 @@
 import { gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import type { ListedSection } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { returnFileName } from '@refill/contract/features/tax/month.downloads.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { taxedItems } from '@refill/contract/features/tax/netting.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -11,14 +10,15 @@ import type { DownloadContent } from '../../http/downloads.ts'
 import { readGroups } from './month-groups.ts'
 import * as columns from './return-columns.ts'
 import { returnDocument } from './return-document.ts'
-import { readGstin } from './return-terms.ts'
+import { termsOf, type ReturnAsked } from './return-of.ts'
+import { readFileOf } from './return-terms.ts'
 import { countMonthDocuments, returnDocuments } from './sql/statements.generated.ts'
 
 const rowsOf = <From>(heads: readonly columns.Of<From>[], all: readonly From[]): Row[] =>
   all.map((from) => heads.map(({ of }) => of(from)))
 
-async function* listedRows(reader: Reader, month: string, section: ListedSection) {
-  const select = returnDocuments.within({ ...daysOfMonth(month), sections: [section], with_names: true })
+async function* listedRows(reader: Reader, of: ReturnAsked, section: ListedSection) {
+  const select = returnDocuments.within({ ...termsOf(of), sections: [section], with_names: true })
   for await (const batch of inBatches(reader, select)) {
     const lines = batch.flatMap((stored) =>
       taxedItems(returnDocument(stored)).map((item): columns.Line => ({ stored, item })),
@@ -41,12 +41,12 @@ const sumSheet = <From>(
 })
 
 /** As the offline tool names its sheets. */
-async function* workbook(reader: Reader, month: string): AsyncGenerator<Buffer> {
-  const { groups, issued } = await readGroups(reader, month)
+async function* workbook(reader: Reader, of: ReturnAsked): AsyncGenerator<Buffer> {
+  const { groups, issued } = await readGroups(reader, of)
   const { b2cs, nil, hsn } = gstr1SumsOf(groups, issued)
   const listed = (section: ListedSection): FilledSheet => ({
     sheet: { name: section, columns: columns.listedColumns[section] },
-    batches: listedRows(reader, month, section),
+    batches: listedRows(reader, of, section),
   })
   yield* xlsxOf([
     ...[listed('b2b'), listed('b2cl'), sumSheet('b2cs', columns.b2csColumns, b2cs)],
@@ -57,17 +57,17 @@ async function* workbook(reader: Reader, month: string): AsyncGenerator<Buffer> 
   ])
 }
 
-/** GSTR-1 of a month for who looks at it: a sheet for each section. @throws {DomainError} return_gstin_missing */
+/** GSTR-1 of a month for who looks at it: a sheet for each section. @throws {DomainError} return_gstin_missing, return_gstin_unknown */
 export const gstr1WorkbookFile = async (
   db: Database,
-  { month }: { month: string },
+  asked: ReturnAsked,
   signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const gstin = await readGstin(db.reader)
-  const [counted] = await db.reader.read(countMonthDocuments, daysOfMonth(month))
+  const of = await readFileOf(db.reader, asked)
+  const [counted] = await db.reader.read(countMonthDocuments, termsOf(of))
   return {
-    fileName: returnFileName(gstin, month, 'xlsx'),
+    fileName: returnFileName(of.gstin, of.month, 'xlsx'),
     total: counted?.n ?? 0,
-    bytes: db.snapshot((reader) => workbook(reader, month), signal),
+    bytes: db.snapshot((reader) => workbook(reader, of), signal),
   }
 }

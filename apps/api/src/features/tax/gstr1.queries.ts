@@ -2,11 +2,10 @@ import type { Reader } from '../../database/handles.ts'
 import type { SectionRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { groupsTieOut, gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import { gstr1Tables, type Gstr1Sums } from '@refill/contract/features/tax/gstr1.rules.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
-import { readSettings } from '../settings/settings.public.ts'
 import { findDocuments, type DocumentsAsked } from './documents-behind.ts'
 import { readGroups } from './month-groups.ts'
+import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import { untiedDocuments } from './sql/statements.generated.ts'
 import { figuresOf, hsnShown } from './wire-figures.ts'
 
@@ -30,27 +29,26 @@ const sumsShown = (sums: Gstr1Sums) => ({
 const countIn = ({ sections }: Gstr1Sums, set: string): number =>
   sections[gstr1Tables.find((table) => table === set) ?? 'b2b'].count
 
-/** What GSTR-1 of a month comes to, without its documents. */
-export const readGstr1Sums = async (reader: Reader, month: string) => {
-  const { groups, issued } = await readGroups(reader, month)
+/** What GSTR-1 comes to, without its documents. */
+export const readGstr1Sums = async (reader: Reader, of: ReturnAsked) => {
+  const { groups, issued } = await readGroups(reader, of)
   return sumsShown(gstr1SumsOf(groups, issued))
 }
 
 /** GSTR-1 of a month as a screen shows it: sums of all sections, and some documents of one. */
 export const readGstr1 = async (reader: Reader, asked: DocumentsAsked) => {
-  const { month, section } = asked
-  const [{ gst }, { groups, issued }, { rows, total }] = await Promise.all([
-    readSettings(reader),
-    readGroups(reader, month),
-    findDocuments(reader, asked),
+  const { gstins, ...of } = await readReturnOf(reader, asked)
+  const [{ groups, issued }, { rows, total }] = await Promise.all([
+    readGroups(reader, of),
+    findDocuments(reader, { ...asked, ...of }),
   ])
   const sums = gstr1SumsOf(groups, issued)
   const differences = groupsTieOut(groups, sums)
-  const untied = differences.length > 0 ? await reader.read(untiedDocuments, daysOfMonth(month)) : []
+  const untied = differences.length > 0 ? await reader.read(untiedDocuments, termsOf(of)) : []
   return {
-    ...{ month, gstin: gst, ...sumsShown(sums), untied },
+    ...{ ...of, gstins, ...sumsShown(sums), untied },
     differences: differences.map((one) => ({ ...one, difference: rupeesNumber(one.difference) })),
-    totalcount: total ?? countIn(sums, section),
+    totalcount: total ?? countIn(sums, asked.section),
     reponselist: rows,
   }
 }

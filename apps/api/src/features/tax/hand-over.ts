@@ -52,6 +52,13 @@ export const readAsked = async (reader: Reader, ids: readonly number[]): Promise
   return found
 }
 
+/** @throws {DomainError} hand_off_gstins: whoever uploads a file signs in as one */
+export const refuseSeveralGstins = (papers: readonly { supplier: TaxParty }[]): void => {
+  const gstins = [...new Set(papers.map(({ supplier }) => supplier.gst))]
+  if (gstins.length > 1)
+    throw new DomainError(handOffErrors.hand_off_gstins, { gstins: gstins.join(' and ') })
+}
+
 const namedProblems = 20
 
 /** @throws {DomainError} hand_off_problems, with the first of them: which document, why, and by which rule */

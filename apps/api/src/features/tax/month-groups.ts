@@ -1,12 +1,12 @@
 import type { IssuedSeries } from '@refill/contract/features/tax/documents-issued.rules.ts'
 import type { LineGroup, TaxGroup } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { Gstr1Section } from '@refill/contract/features/tax/tax.rules.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { Supply } from '@refill/contract/supply.ts'
 import { addPaise, paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Reader } from '../../database/handles.ts'
+import { termsOf, type ReturnAsked } from './return-of.ts'
 import { monthGroups } from './sql/statements.generated.ts'
 
 /** What documents are alike in. */
@@ -98,9 +98,9 @@ export type MonthGroups = {
   ranges: readonly StoredRange[]
 }
 
-/** All documents of tax of a month, added up by the database in one picture of it. */
-export const readGroups = async (reader: Reader, month: string): Promise<MonthGroups> => {
-  const [found] = await reader.read(monthGroups, daysOfMonth(month))
+/** All documents of tax of a return, added up by the database in one picture of it. */
+export const readGroups = async (reader: Reader, of: ReturnAsked): Promise<MonthGroups> => {
+  const [found] = await reader.read(monthGroups, termsOf(of))
   const { lines = [], documents = [], series = [], ranges = [] } = found ?? {}
   const linesOf = Map.groupBy(lines, keyOf)
   const groups = [...Map.groupBy(documents, keyOf)].map(([key, alike]) =>

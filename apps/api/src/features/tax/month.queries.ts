@@ -13,6 +13,7 @@ import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from
 import type { Reader } from '../../database/handles.ts'
 import { readFiling } from '../closing/closing.public.ts'
 import { readGroups } from './month-groups.ts'
+import { readReturnOf, type ReturnAsked } from './return-of.ts'
 import {
   billedLater,
   countMonthPurchases,
@@ -86,18 +87,15 @@ const readDeliveries = async (reader: Reader, month: string) => {
   }
 }
 
-/** What a month comes to: each part is one statement, and what has to tie stands in one. */
-export const readMonth = async (reader: Reader, { month }: { month: string }) => {
-  const [{ groups, issued, ranges }, purchases, deliveries, late, filing] = await Promise.all([
-    readGroups(reader, month),
-    readPurchases(reader, month),
-    readDeliveries(reader, month),
-    reader.read(billedLater, daysOfMonth(month)),
-    readFiling(reader, month),
+/** Registers of a month: sales of a return or of all, purchases and deliveries of all. */
+export const readRegisters = async (reader: Reader, of: ReturnAsked) => {
+  const [{ groups, issued, ranges }, purchases, deliveries] = await Promise.all([
+    readGroups(reader, of),
+    readPurchases(reader, of.month),
+    readDeliveries(reader, of.month),
   ])
   const sums = gstr1SumsOf(groups, issued)
   return {
-    month,
     sales: taxKinds.map((kind) => registerRow(groups, kind)),
     net: netOf(groups),
     purchases,
@@ -108,8 +106,20 @@ export const readMonth = async (reader: Reader, { month }: { month: string }) =>
       unused: ranges.reduce((sum, { unused }) => sum + unused, 0),
     },
     deliveries,
-    billed_later: late,
     ties: deliveries.ties && groupsTieOut(groups, sums).length === 0,
+  }
+}
+
+/** What a month comes to: each part is one statement, and what has to tie stands in one. */
+export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
+  const { gstins, ...of } = await readReturnOf(reader, asked)
+  const [registers, late, filing] = await Promise.all([
+    readRegisters(reader, of),
+    reader.read(billedLater, daysOfMonth(of.month)),
+    readFiling(reader, of.month),
+  ])
+  return {
+    ...{ ...of, gstins, ...registers, billed_later: late },
     filed: {
       closed_at: filing?.closed_at.toISOString() ?? '',
       closed_by: filing?.closed_by ?? '',
@@ -118,9 +128,11 @@ export const readMonth = async (reader: Reader, { month }: { month: string }) =>
   }
 }
 
-export const readGstr3b = async (reader: Reader, { month }: { month: string }) => {
+/** Boxes of GSTR-3B: sales of a return or of all, purchases of all. */
+export const readBoxes = async (reader: Reader, of: ReturnAsked) => {
+  const { month } = of
   const [{ groups, issued }, purchases] = await Promise.all([
-    readGroups(reader, month),
+    readGroups(reader, of),
     readPurchaseGroups(reader, month),
   ])
   const boxes = gstr3b(gstr1SumsOf(groups, issued), purchases)
@@ -145,4 +157,9 @@ export const readGstr3b = async (reader: Reader, { month }: { month: string }) =
     bought_without: { intra: rupeesNumber(boughtWithout.intra), inter: rupeesNumber(boughtWithout.inter) },
     outside: figuresOf(boxes.outside),
   }
+}
+
+export const readGstr3b = async (reader: Reader, asked: ReturnAsked) => {
+  const { gstins: _, ...of } = await readReturnOf(reader, asked)
+  return { ...(await readBoxes(reader, of)), gstin: of.gstin }
 }

@@ -1,18 +1,17 @@
 import type { TaxGroup } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import { returnRates, unitCodes } from '@refill/contract/features/tax/gstr1-shape.ts'
-import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { returnErrors } from '@refill/contract/features/tax/month.downloads.ts'
 import { hsnOnFile, isPlaceOfSupply } from '@refill/contract/features/tax/tax.rules.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { readSettings } from '../settings/settings.public.ts'
+import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import { unfitDocuments } from './sql/statements.generated.ts'
 
-/** Whose return it is. @throws {DomainError} return_gstin_missing */
-export const readGstin = async (reader: Reader): Promise<string> => {
-  const { gst } = await readSettings(reader)
-  if (gst === '') throw new DomainError(returnErrors.return_gstin_missing)
-  return gst
+/** Whose return a file is. @throws {DomainError} return_gstin_missing, return_gstin_unknown */
+export const readFileOf = async (reader: Reader, asked: ReturnAsked): Promise<ReturnAsked> => {
+  const { month, gstin } = await readReturnOf(reader, asked)
+  if (gstin === '') throw new DomainError(returnErrors.return_gstin_missing)
+  return { month, gstin }
 }
 
 const isCodeOnFile = (hsn: string) => /^\d{4}(\d\d){0,2}$/.test(hsnOnFile(hsn))
@@ -35,8 +34,8 @@ const named = (numbers: readonly string[]) =>
   numbers.length > 5 ? `${numbers.slice(0, 5).join(', ')} and others` : numbers.join(', ')
 
 /** Before a byte of the file leaves. @throws {DomainError} return_unfit, with the first documents that it cannot have */
-export const refuseUnfit = async (reader: Reader, month: string, groups: readonly TaxGroup[]) => {
-  const unfit = await reader.read(unfitDocuments, { ...daysOfMonth(month), ...unknownIn(groups) })
+export const refuseUnfit = async (reader: Reader, of: ReturnAsked, groups: readonly TaxGroup[]) => {
+  const unfit = await reader.read(unfitDocuments, { ...termsOf(of), ...unknownIn(groups) })
   if (unfit.length === 0) return
   throw new DomainError(returnErrors.return_unfit, { documents: named(unfit.map(({ number }) => number)) })
 }

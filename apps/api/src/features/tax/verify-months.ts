@@ -1,6 +1,6 @@
 import { groupsTieOut, gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import { gstr1Sums, type Gstr1Sums } from '@refill/contract/features/tax/gstr1.rules.ts'
-import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { showAmount } from '@refill/values/money.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/database.ts'
@@ -9,12 +9,13 @@ import { inBatches } from '../../exports/batches.ts'
 import { verifyFiledMonths } from './filed-figures.ts'
 import { readGroups } from './month-groups.ts'
 import { documentToCheck } from './return-document.ts'
+import { termsOf, type ReturnAsked } from './return-of.ts'
 import { documentsToCheck, numbersElsewhere, taxMonths } from './sql/statements.generated.ts'
 
 /** Out of every document by itself, each in the section where the rules put it. */
-const sumsOfDocuments = async (reader: Reader, month: string): Promise<Gstr1Sums> => {
-  const sums = gstr1Sums(await reader.read(numbersElsewhere, daysOfMonth(month)))
-  for await (const batch of inBatches(reader, documentsToCheck.within(daysOfMonth(month))))
+const sumsOfDocuments = async (reader: Reader, of: ReturnAsked): Promise<Gstr1Sums> => {
+  const sums = gstr1Sums(await reader.read(numbersElsewhere, termsOf(of)))
+  for await (const batch of inBatches(reader, documentsToCheck.within(termsOf(of))))
     for (const stored of batch) sums.add(documentToCheck(stored))
   return sums.read()
 }
@@ -22,10 +23,11 @@ const sumsOfDocuments = async (reader: Reader, month: string): Promise<Gstr1Sums
 /** Without the sign of a zero. */
 const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part))
 
-const verifyMonth = async (reader: Reader, month: string): Promise<string[]> => {
-  const { groups, issued } = await readGroups(reader, month)
+const verifyMonth = async (reader: Reader, of: ReturnAsked): Promise<string[]> => {
+  const { month } = of
+  const { groups, issued } = await readGroups(reader, of)
   const shown = gstr1SumsOf(groups, issued)
-  const recomputed: Record<string, unknown> = await sumsOfDocuments(reader, month)
+  const recomputed: Record<string, unknown> = await sumsOfDocuments(reader, of)
   return [
     ...groupsTieOut(groups, shown).map(
       ({ between, figure, difference }) =>
@@ -38,10 +40,10 @@ const verifyMonth = async (reader: Reader, month: string): Promise<string[]> => 
 }
 
 async function* inMonths(reader: Reader): AsyncGenerator<string[]> {
-  for (const { month } of await reader.read(taxMonths, {})) yield await verifyMonth(reader, month)
+  for (const of of await reader.read(taxMonths, {})) yield await verifyMonth(reader, of)
 }
 
-/** Every month out of its documents against what its screens and files say, and filed ones against what was filed. */
+/** Every month of each GSTIN out of its documents against what its screens and files say, and filed ones against what was filed. */
 export const verifyMonths = async (db: Pick<Database, 'reader' | 'snapshot'>): Promise<string[]> => {
   const found: string[] = []
   for await (const differences of db.snapshot(inMonths)) found.push(...differences)

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
-import { text } from '../../fields.ts'
+import { phrase, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { closingErrors } from '../closing/closing.public.ts'
@@ -8,6 +8,7 @@ import { TaxRow } from './documents.shapes.ts'
 import { returnErrors } from './month.downloads.ts'
 import { monthField } from './month.contract.ts'
 import { arnProblem, daysOfMonth } from './month.rules.ts'
+import { gstinErrors } from './return-gstin.ts'
 
 export const filingErrors = domainErrors({
   month_filed_already: { status: 409, message: '{month} is closed already', field: 'month' },
@@ -44,11 +45,13 @@ export const closeMonth = operation({
     month: monthField,
     /** Of the filed GSTR-1; may be empty. */
     arn: text('ARN', { optional: true, max: 15, problem: arnProblem }),
+    /** Where documents of the month are of several: all of them, with commas, once each return is filed. */
+    gstins: phrase('GSTINs', 200),
   }),
   answer: z.object({}),
   errors: [
     ...[filingErrors.month_filed_already, filingErrors.month_not_over, filingErrors.month_does_not_tie],
-    ...[returnErrors.return_gstin_missing, closingErrors.drawers_open],
+    ...[returnErrors.return_gstin_missing, closingErrors.drawers_open, gstinErrors.month_of_gstins],
   ],
 })
 

@@ -8,6 +8,7 @@ import { gstr1Tables } from './gstr1.rules.ts'
 import { misfitRules } from './misfits.rules.ts'
 import { monthField } from './month.contract.ts'
 import { HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
+import { gstinErrors, gstinField, gstinsShown } from './return-gstin.ts'
 import { taxKinds } from './tax-document.ts'
 
 /** Sections that list documents one by one. */
@@ -81,6 +82,7 @@ export const readGstr1 = operation({
   fields: z.object({
     ...caller,
     month: monthField,
+    gstin: gstinField(),
     section: choiceFilter('Section', documentSets),
     place: rowFilter('Place of supply', 'place'),
     rate: rowFilter('Rate', 'rate'),
@@ -92,6 +94,7 @@ export const readGstr1 = operation({
     month: z.string(),
     /** '' where Settings have none: there is no return then. */
     gstin: z.string(),
+    gstins: gstinsShown,
     sections: z.array(SectionRow),
     b2cs: z.array(B2csShown),
     nil: z.array(NilShown),
@@ -104,6 +107,7 @@ export const readGstr1 = operation({
     totalcount: z.number(),
     reponselist: z.array(TaxRow),
   }),
+  errors: [gstinErrors.return_gstin_unknown],
 })
 
 /** So many documents at most an answer names; how many there are stands beside. */
@@ -122,11 +126,12 @@ export const findMisfits = operation({
   kind: 'read',
   right: 'tax.read',
   summary: `Documents of a month that are not fit for the return, with what is wrong on each, oldest first, ${maxMisfits} at most. Every document is looked at, so a large month takes some seconds.`,
-  fields: z.object({ ...caller, month: monthField }),
+  fields: z.object({ ...caller, month: monthField, gstin: gstinField() }),
   answer: z.object({
     totalcount: z.number(),
     /** How many documents were looked at. */
     checked: z.number(),
     reponselist: z.array(MisfitRow),
   }),
+  errors: [gstinErrors.return_gstin_unknown],
 })

@@ -3,6 +3,7 @@ import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { monthField } from './month.contract.ts'
 import { TaxFigures } from './month.shapes.ts'
+import { gstinErrors, gstinField } from './return-gstin.ts'
 
 export const readGstr3b = operation({
   endpoint: 'api/tax/gstr-3b',
@@ -10,9 +11,11 @@ export const readGstr3b = operation({
   right: { allOf: ['tax.read', 'purchases.read'] },
   summary:
     'Figures of GSTR-3B by its boxes. Credit is as purchases are booked; what may be claimed is what stands in GSTR-2B.',
-  fields: z.object({ ...caller, month: monthField }),
+  fields: z.object({ ...caller, month: monthField, gstin: gstinField() }),
   answer: z.object({
     month: z.string(),
+    /** Whose sales these are; purchases stand as they were booked, whichever GSTIN the vendor named. */
+    gstin: z.string(),
     /** 3.1(a) to (e). */
     sold: TaxFigures,
     zero_rated: TaxFigures,
@@ -34,4 +37,5 @@ export const readGstr3b = operation({
     /** Of vendors who are not registered, in no box. */
     outside: TaxFigures,
   }),
+  errors: [gstinErrors.return_gstin_unknown],
 })

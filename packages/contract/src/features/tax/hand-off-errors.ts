@@ -5,6 +5,10 @@ export const handOffErrors = domainErrors({
   hand_off_document_unknown: { status: 404, message: 'There is no such document' },
   hand_off_problems: { status: 409, message: '{count} cannot be handed over: {problems}' },
   hand_off_nothing: { status: 409, message: 'There is nothing to hand over' },
+  hand_off_gstins: {
+    status: 409,
+    message: 'A file is of one GSTIN, and these documents were issued under {gstins}: choose those of one',
+  },
   e_invoice_off: {
     status: 409,
     message: 'Settings say that nothing is reported to the invoice portal: enter from which day on',

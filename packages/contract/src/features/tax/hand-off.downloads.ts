@@ -5,22 +5,25 @@ import { caller } from '../../list.ts'
 import { documentIds, paperIds } from './hand-off.fields.ts'
 import { tallyRight } from './tally.contract.ts'
 import { handOffErrors } from './hand-off-errors.ts'
+import { gstinField } from './return-gstin.ts'
 
 export const eInvoiceFile = download({
   path: 'invoices/e-invoice.json',
   right: 'invoices.read',
   summary:
-    'Documents to be reported, for the bulk upload on the invoice portal (INV-01, schema 1.1): these ids, or all between two days, the oldest 500. Refused with what is wrong, unless `ready` is 1: it leaves out what the portal would refuse.',
+    'Documents to be reported, for the bulk upload on the invoice portal (INV-01, schema 1.1): these ids, or all of one GSTIN between two days, the oldest 500, without `gstin` those of Settings first. Refused with what is wrong, unless `ready` is 1: it leaves out what the portal would refuse.',
   fields: z.object({
     ...caller,
     ids: documentIds(),
     ...{ from: optionalDay('Start date'), to: optionalDay('End date') },
     ready: phrase('Ready', 1),
+    gstin: gstinField(),
   }),
   fileName: 'e-invoice.json',
   errors: [
     handOffErrors.e_invoice_off,
     handOffErrors.hand_off_document_unknown,
+    handOffErrors.hand_off_gstins,
     handOffErrors.hand_off_problems,
     handOffErrors.hand_off_nothing,
   ],
@@ -53,6 +56,7 @@ export const ewayFile = download({
   errors: [
     handOffErrors.eway_none_needed,
     handOffErrors.hand_off_document_unknown,
+    handOffErrors.hand_off_gstins,
     handOffErrors.hand_off_problems,
     handOffErrors.hand_off_nothing,
   ],

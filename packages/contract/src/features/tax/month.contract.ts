@@ -5,6 +5,7 @@ import { operation } from '../../operation.ts'
 import { seenWith } from '../../seen-with.ts'
 import { isMonth } from './month.rules.ts'
 import { BilledLater, HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
+import { gstinErrors, gstinField, gstinsShown } from './return-gstin.ts'
 import { taxKinds } from './tax-document.ts'
 
 export const monthField = text('Month', {
@@ -34,9 +35,12 @@ export const readTaxMonth = operation({
   right: 'tax.read',
   summary:
     'What a month comes to: sales and purchase register, HSN summary, numbers issued, missing numbers, and sales by delivery against sales by invoice.',
-  fields: z.object({ ...caller, month: monthField }),
+  fields: z.object({ ...caller, month: monthField, gstin: gstinField() }),
   answer: z.object({
     month: z.string(),
+    /** Whose sales, HSN, numbers and gaps these are; purchases and deliveries are of all. */
+    gstin: z.string(),
+    gstins: gstinsShown,
     /** One row for each kind; amounts of credit notes are positive here and taken off in `net`. */
     sales: z.array(RegisterRow),
     net: z.object({ ...TaxFigures.shape, round_off: z.number(), value: z.number() }),
@@ -68,6 +72,7 @@ export const readTaxMonth = operation({
     ties: z.boolean(),
     filed: Filed,
   }),
+  errors: [gstinErrors.return_gstin_unknown],
 })
 
 /** A number of a series that went into no figure. */
@@ -96,6 +101,7 @@ export const listGaps = operation({
   kind: 'read',
   right: 'tax.read',
   summary: `Numbers of the series of a month that are canceled, with reason and person, or that no document has; ${maxGaps} rows at most.`,
-  fields: z.object({ ...caller, month: monthField }),
+  fields: z.object({ ...caller, month: monthField, gstin: gstinField() }),
   answer: z.object({ totalcount: z.number(), reponselist: z.array(Gap) }),
+  errors: [gstinErrors.return_gstin_unknown],
 })

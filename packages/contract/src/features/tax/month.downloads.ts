@@ -4,6 +4,7 @@ import { caller } from '../../list.ts'
 import { domainErrors } from '../../operation.ts'
 import { returnPeriod } from './gstr1-json.ts'
 import { monthField } from './month.contract.ts'
+import { gstinErrors, gstinField } from './return-gstin.ts'
 
 export const returnErrors = domainErrors({
   return_gstin_missing: { status: 409, message: 'A return needs your GSTIN: enter it in Settings' },
@@ -17,7 +18,8 @@ export const returnErrors = domainErrors({
 export const toolVersion = 'GST3.2.4'
 
 const fields = z.object({ ...caller, month: monthField })
-const errors = [returnErrors.return_gstin_missing, returnErrors.return_unfit]
+const ofGstin = z.object({ ...caller, month: monthField, gstin: gstinField() })
+const gstinRefused = [returnErrors.return_gstin_missing, gstinErrors.return_gstin_unknown]
 
 /** 'GSTR1_27AAPFU0939F1ZV_112026.json'. */
 export const returnFileName = (gstin: string, month: string, ending: 'json' | 'xlsx'): string =>
@@ -26,21 +28,21 @@ export const returnFileName = (gstin: string, month: string, ending: 'json' | 'x
 export const gstr1File = download({
   path: 'tax/gstr-1.json',
   right: 'tax.read',
-  summary: `GSTR-1 of a month as it is uploaded, by the offline tool ${toolVersion}.`,
-  fields,
+  summary: `GSTR-1 of a month and one GSTIN as it is uploaded, by the offline tool ${toolVersion}.`,
+  fields: ofGstin,
   fileName: 'gstr-1.json',
   bytesPerRow: 250,
-  errors,
+  errors: [...gstinRefused, returnErrors.return_unfit],
 })
 
 export const gstr1Workbook = download({
   path: 'tax/gstr-1.xlsx',
   right: 'tax.read',
-  summary: 'GSTR-1 of a month as a workbook, one sheet for each section.',
-  fields,
+  summary: 'GSTR-1 of a month and one GSTIN as a workbook, one sheet for each section.',
+  fields: ofGstin,
   fileName: 'gstr-1.xlsx',
   bytesPerRow: 60,
-  errors: [returnErrors.return_gstin_missing],
+  errors: gstinRefused,
 })
 
 export const salesRegister = download({
@@ -48,9 +50,10 @@ export const salesRegister = download({
   right: 'tax.read',
   summary:
     'Every document of tax of a month by day, credit notes taken off and canceled ones without figures, with totals in the last row.',
-  fields,
+  fields: ofGstin,
   fileName: 'Sales_Register.xlsx',
   bytesPerRow: 70,
+  errors: [gstinErrors.return_gstin_unknown],
 })
 
 export const purchaseRegister = download({

@@ -28,7 +28,7 @@ const issued = [
 ]
 
 export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
-  month,
+  ...{ month, gstin: '27ZWPFS5295J1ZF', gstins: [] },
   sales: [
     { kind: 'invoice' as const, count: 148, ...some, round_off: -1.03, value: 19_47_489 },
     { kind: 'bill_of_supply' as const, count: 0, ...none, ...register },
@@ -55,7 +55,15 @@ export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
 })
 
 const gstr3b = {
-  ...{ month: '2026-11', sold: some, zero_rated: none, nil_rated: 0, reverse_charge: none, non_gst: 0 },
+  ...{
+    month: '2026-11',
+    gstin: '27ZWPFS5295J1ZF',
+    sold: some,
+    zero_rated: none,
+    nil_rated: 0,
+    reverse_charge: none,
+    non_gst: 0,
+  },
   unregistered: [{ place_of_supply: '24', taxable: 3017.96, igst: 543.23 }],
   credit: { of_reverse_charge: none, other: some, blocked: none, net: some, barred: none },
   ...{ bought_without: { intra: 0, inter: 0 }, outside: none },
@@ -79,7 +87,7 @@ const section = (name: string, count: number) => ({
 })
 
 export const gstr1 = (changes: Partial<Gstr1> = {}) => ({
-  ...{ month: '2026-11', gstin: '27ZWPFS5295J1ZF', hsn, issued, differences: [], untied: [] },
+  ...{ month: '2026-11', gstin: '27ZWPFS5295J1ZF', gstins: [], hsn, issued, differences: [], untied: [] },
   sections: [
     ...[section('b2b', 12), section('b2cl', 0), section('b2cs', 44)],
     ...[section('cdnr', 2), section('cdnur', 0), section('nil', 0)],

@@ -105,7 +105,7 @@ export const bookingFacts = reading<
     on_credit: boolean
   },
   {
-    buyer: { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass } | null
+    buyer: { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass; address: string; state: string } | null
     offers: Offer[] | null
     is_first_of_year: boolean
     is_partner: boolean
@@ -123,6 +123,7 @@ export const bookingHelp = reading<
   { customer_id: number; today: string },
   {
     customer_type: string
+    gst: string
     shipping_address: string
     rounds: boolean
     supply: BookingHelp['supply']
@@ -194,6 +195,7 @@ export const changeFacts = reading<
     supply: 'intra' | 'inter' | null
     supply_now: Supply
     address: string
+    state: string
     credit_limit: string
     gst: string
     registration: RegistrationClass

@@ -15,4 +15,4 @@ SELECT d.id, d.kind, d.number, d.day, d.canceled_at IS NOT NULL AS is_canceled, 
       'quantity', l.quantity, 'price', l.price, 'rate', l.rate, 'taxable', l.taxable, 'cgst', l.cgst, 'sgst', l.sgst,
       'igst', l.igst) ORDER BY l.place), '[]') FROM tax_lines l WHERE l.document_id = d.id) AS lines
 FROM tax_documents d JOIN issuers i ON i.id = d.issuer_id
-WHERE d.day BETWEEN :first_day::date AND :last_day::date ORDER BY d.day, d.id
+WHERE d.day BETWEEN :first_day::date AND :last_day::date AND (:gstin::text = '' OR i.gst = :gstin) ORDER BY d.day, d.id

@@ -1,6 +1,6 @@
 -- What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
 -- documents by section, place and series, numbers of each series from the first to the last, and of each year. Where
--- numbers of another month lie between, those below and those above are rows of their own.
+-- numbers of another month or GSTIN lie between, those below and those above are rows of their own. `gstin` '' is all.
 -- @import { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../month-groups.ts'
 -- @type lines StoredLines[]
 -- @type documents StoredDocuments[]
@@ -14,7 +14,8 @@ WITH of_lines AS (
     count(*) FILTER (WHERE l.rate = 0 AND l.taxable <> 0 AND NOT EXISTS (SELECT FROM tax_lines e
       WHERE e.document_id = l.document_id AND e.place < l.place AND e.rate = 0 AND e.taxable <> 0)) AS free
   FROM tax_documents d JOIN tax_lines l ON l.document_id = d.id
-  WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.canceled_at IS NULL
+  WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin)
+    AND d.canceled_at IS NULL
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9),
 of_documents AS (
   SELECT d.kind, d.year, d.series, d.is_canceled, d.section, d.is_registered, d.is_zero_rated, d.supply, d.place_of_supply,
@@ -29,7 +30,8 @@ of_documents AS (
       -- A scalar query, since EXISTS might hash every line there is.
       d.cgst + d.sgst + d.igst = 0 AND NOT coalesce((SELECT true FROM tax_lines l WHERE l.document_id = d.id
         AND l.rate <> 0 AND l.taxable + l.cgst + l.sgst + l.igst <> 0 LIMIT 1), false) AS is_untaxed
-    FROM tax_documents d WHERE d.day BETWEEN :first_day::date AND :last_day::date) AS d
+    FROM tax_documents d
+    WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin)) AS d
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9),
 of_years AS (
   SELECT kind, year, min(first) AS first, max(last) AS last, sum(count) AS count,
@@ -41,7 +43,8 @@ of_numbers AS (
   SELECT kind, year, series, serial, day, is_canceled, is_here, before,
     count(*) FILTER (WHERE NOT is_here) OVER (PARTITION BY kind, year, series ORDER BY serial) AS run
   FROM (SELECT d.kind, d.year, rtrim(d.number, '0123456789') AS series, d.serial, d.day,
-      d.canceled_at IS NOT NULL AS is_canceled, d.day BETWEEN :first_day::date AND :last_day::date AS is_here,
+      d.canceled_at IS NOT NULL AS is_canceled, d.day BETWEEN :first_day::date AND :last_day::date
+        AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin) AS is_here,
       lag(d.serial) OVER (PARTITION BY d.kind, d.year ORDER BY d.serial) AS before
     FROM of_years y JOIN tax_documents d ON d.kind = y.kind AND d.year = y.year
       AND d.serial BETWEEN coalesce(y.previous, y.first) AND y.last

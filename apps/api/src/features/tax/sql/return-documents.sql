@@ -14,7 +14,8 @@ SELECT k.id, k.kind, k.section, k.number, k.day, k.buyer_gst, k.buyer_class, k.p
       'igst', l.igst) ORDER BY l.place), '[]') FROM tax_lines l WHERE l.document_id = k.id) AS lines
 FROM (SELECT id, kind, section, number, day, buyer_gst, buyer_class, place_of_supply, supply, value
   FROM tax_documents
-  WHERE day BETWEEN :first_day::date AND :last_day::date AND canceled_at IS NULL AND section = ANY (:sections::text[])
+  WHERE day BETWEEN :first_day::date AND :last_day::date AND issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin)
+    AND canceled_at IS NULL AND section = ANY (:sections::text[])
   ORDER BY section COLLATE "C",
     CASE section WHEN 'b2cl' THEN place_of_supply WHEN 'cdnur' THEN '' ELSE buyer_gst END COLLATE "C",
     day, number COLLATE "C" OFFSET 0) AS k

@@ -5,4 +5,5 @@
 SELECT d.kind, d.number, d.day, d.content->'buyer'->>'name' AS customer_name, d.buyer_gst AS gst, d.place_of_supply,
   d.taxable, d.cgst, d.sgst, d.igst, d.round_off, d.value,
   (d.canceled_at AT TIME ZONE 'Asia/Kolkata')::date AS canceled_on, d.cancel_reason
-FROM tax_documents d WHERE d.day BETWEEN :first_day::date AND :last_day::date ORDER BY d.day, d.id
+FROM tax_documents d WHERE d.day BETWEEN :first_day::date AND :last_day::date
+  AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin) ORDER BY d.day, d.id

@@ -25,9 +25,9 @@ export const billedLater = reading<
   }
 >(new URL('billed-later.sql', import.meta.url))
 
-/** Documents of tax of a month that are canceled, and how many there are. */
+/** Documents of tax of a month and a GSTIN that are canceled, and how many there are. */
 export const canceledOfMonth = reading<
-  { first_day: string; last_day: string; most: number },
+  { first_day: string; last_day: string; gstin: string; most: number },
   {
     id: number
     kind: TaxKind
@@ -62,9 +62,9 @@ export const challansToHandOver = reading<
   }
 >(new URL('challans-to-hand-over.sql', import.meta.url))
 
-/** How many documents of tax a month has. */
+/** How many documents of tax a month has of a GSTIN, of all where that is ''. */
 export const countMonthDocuments = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   { n: number }
 >(new URL('count-month-documents.sql', import.meta.url))
 
@@ -96,7 +96,7 @@ export const deliveriesOfMonth = reading<
 
 /** Every document of a month with what says whether it is fit for a return, oldest first. */
 export const documentsToCheck = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   {
     id: number
     kind: StoredToCheck['kind']
@@ -182,6 +182,15 @@ export const ewayRows = reading<
   }
 >(new URL('eway-rows.sql', import.meta.url))
 
+/**
+ * GSTINs under which documents of a month were issued, those that are canceled too, the one that the business had last first. Where the
+ * business never had another one nothing is counted.
+ */
+export const gstinsOfMonth = reading<
+  { first_day: string; last_day: string },
+  { gstin: string; count: number }
+>(new URL('gstins-of-month.sql', import.meta.url))
+
 /** Documents of a month that are about a month filed before: notes on its documents and invoices of its deliveries. */
 export const lateDocuments = reading<
   { first_day: string; last_day: string; most: number },
@@ -249,10 +258,10 @@ export const listedRows = reading<
 /**
  * What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
  * documents by section, place and series, numbers of each series from the first to the last, and of each year. Where
- * numbers of another month lie between, those below and those above are rows of their own.
+ * numbers of another month or GSTIN lie between, those below and those above are rows of their own. `gstin` '' is all.
  */
 export const monthGroups = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   {
     lines: StoredLines[]
     documents: StoredDocuments[]
@@ -261,9 +270,9 @@ export const monthGroups = reading<
   }
 >(new URL('month-groups.sql', import.meta.url))
 
-/** Documents of other months whose numbers lie between those of a month. */
+/** Documents of other months or GSTINs whose numbers lie between those of a month and a GSTIN. */
 export const numbersElsewhere = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   { kind: TaxKind; number: string }
 >(new URL('numbers-elsewhere.sql', import.meta.url))
 
@@ -330,7 +339,13 @@ export const registerDocuments = writing<
  * number. Keys are sorted without what is wide, which is looked up as rows are taken.
  */
 export const returnDocuments = reading<
-  { with_names: boolean; first_day: string; last_day: string; sections: readonly string[] },
+  {
+    with_names: boolean
+    first_day: string
+    last_day: string
+    gstin: string
+    sections: readonly string[]
+  },
   {
     id: number
     kind: StoredReturnDocument['kind']
@@ -349,7 +364,7 @@ export const returnDocuments = reading<
 
 /** Documents of tax of a month, canceled ones among them; amounts of credit notes are positive. */
 export const salesRegister = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   {
     kind: TaxKind
     number: string
@@ -368,9 +383,9 @@ export const salesRegister = reading<
   }
 >(new URL('sales-register.sql', import.meta.url))
 
-/** Numbers of each year of a kind that documents of a month have, with the last one of before. */
+/** Numbers of each year of a kind that documents of a month and a GSTIN have, with the last one of before. */
 export const serialRanges = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   { kind: TaxKind; year: string; first: number; last: number; count: number; previous: number | null }
 >(new URL('serial-ranges.sql', import.meta.url))
 
@@ -506,10 +521,10 @@ export const tallySummary = reading<
   { kind: TallyVoucherKind; count: number; debit: number; credit: number }
 >(new URL('tally-summary.sql', import.meta.url))
 
-/** Months that have documents of tax. */
+/** Months that have documents of tax, and the GSTINs that issued them. */
 export const taxMonths = reading<
   Record<never, never>,
-  { month: string }
+  { month: string; gstin: string }
 >(new URL('tax-months.sql', import.meta.url))
 
 /**
@@ -535,6 +550,7 @@ export const unfitDocuments = reading<
   {
     first_day: string
     last_day: string
+    gstin: string
     places: readonly string[]
     has_lines: boolean
     hsn: readonly string[]
@@ -546,13 +562,13 @@ export const unfitDocuments = reading<
 
 /** The first documents of a month whose lines are not what the head says, or have a tax that is not of their supply. */
 export const untiedDocuments = reading<
-  { first_day: string; last_day: string },
+  { first_day: string; last_day: string; gstin: string },
   { id: number; kind: TaxKind; number: string }
 >(new URL('untied-documents.sql', import.meta.url))
 
 /**
  * Runs of numbers of a series that no document has, from one serial to another, each with the document after it, which is
- * of the month.
+ * of the month and the GSTIN.
  */
 export const unusedNumbers = reading<
   {
@@ -562,6 +578,7 @@ export const unusedNumbers = reading<
     last: number
     first_day: string
     last_day: string
+    gstin: string
     most: number
   },
   { first: number | null; last: number | null; day: string; series: string; width: number }

@@ -1,3 +1,5 @@
--- Months that have documents of tax.
--- @notNull month
-SELECT to_char(day, 'YYYY-MM') AS month FROM (SELECT DISTINCT date_trunc('month', day) AS day FROM tax_documents) AS m ORDER BY day
+-- Months that have documents of tax, and the GSTINs that issued them.
+-- @notNull month, gstin
+SELECT to_char(day, 'YYYY-MM') AS month, gstin
+FROM (SELECT DISTINCT date_trunc('month', d.day) AS day, i.gst AS gstin
+  FROM tax_documents d JOIN issuers i ON i.id = d.issuer_id) AS m ORDER BY day, gstin

@@ -1,7 +1,8 @@
 -- The first documents of a month that stand and cannot be in the file of the return: by their head, or by a line that has
 -- one of the codes, units and rates that the file does not know, and of which the month has some.
 SELECT d.number FROM tax_documents d
-WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.canceled_at IS NULL AND (
+WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin)
+  AND d.canceled_at IS NULL AND (
   d.buyer_gst <> '' AND d.buyer_gst !~ '^[0-9]{2}[0-9A-Z]{13}$'
   OR d.place_of_supply = ANY (:places::text[])
   OR d.value < 0
