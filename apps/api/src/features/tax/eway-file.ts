@@ -87,12 +87,11 @@ const readPapers = async (reader: Reader, ids: readonly number[]): Promise<Paper
 /** Kept with each, and so with its order: who has put it into a file and when is asked where its bill does not come. */
 const keepFiled = (db: Database, by: Actor, filed: readonly Paper[]) =>
   db.transaction(by, async (trx) => {
-    for (const { id, paper } of filed)
-      await trx.audit({
-        event: `${paper.kind === 'challan' ? 'challans' : 'invoices'}.eway_filed`,
-        id,
-        after: { number: paper.number },
-      })
+    for (const { id, paper } of filed) {
+      const isChallan = paper.kind === 'challan'
+      const event = `${isChallan ? 'challans' : 'invoices'}.eway_filed`
+      await trx.audit({ event, id, after: { number: paper.number } })
+    }
     return {}
   })
 
