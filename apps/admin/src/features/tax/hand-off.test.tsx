@@ -132,7 +132,7 @@ test('documents are chosen for one file of e-invoices, and lists go on in pages'
 
 test('whoever may only look takes files away and enters nothing', async () => {
   server()
-  grantOnly('invoices.read', 'tax.read', 'receipts.read', 'purchases.read')
+  grantOnly('invoices.read', 'tax.read', 'receipts.read', 'purchases.read', 'cash.read')
   const screen = await open()
   await expect.element(screen.getByRole('button', { name: 'Vouchers' })).toBeEnabled()
   for (const name of ['Read answer', 'Enter IRN', 'Enter bill'])

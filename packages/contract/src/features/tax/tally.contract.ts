@@ -7,8 +7,8 @@ import { tallyVoucherKinds } from './tally-ledgers.ts'
 /** Canceled ones that are named; how many there are is said besides. */
 export const shownCanceled = 200
 
-/** Vouchers hold what was sold, received and bought. */
-export const tallyRight = { allOf: ['tax.read', 'receipts.read', 'purchases.read'] } as const
+/** Vouchers hold what was sold, received, bought, and banked or paid out of a drawer. */
+export const tallyRight = { allOf: ['tax.read', 'receipts.read', 'purchases.read', 'cash.read'] } as const
 
 export const readTally = operation({
   endpoint: 'api/tax/tally',
