@@ -175,6 +175,34 @@ test('an opening due is known by its number, and adds to what is due together', 
   await expect.element(page.getByText('There is no order OD/25-26/00009')).toBeVisible()
 })
 
+test('what is not delivered yet is on the way, as on its card, and together it is said what is what', async () => {
+  receiptServer()
+  await open()
+  await orderIds.fill('ORD/26-27/00044')
+  await expect.element(page.getByText(/^ORD.*00044.* on the way ₹1,770.00$/)).toBeVisible()
+  expect(page.getByText(/together/).elements()).toEqual([])
+  await orderIds.fill('ORD/26-27/00041, ORD/26-27/00044, 0044')
+  await expect.element(page.getByText('Due and on the way together ₹10,690.80')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /00044.*on the way ₹1,770\.00/ })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('an order comes with its debit note, which is paid with it, and adds once to what is due together', async () => {
+  receiptServer()
+  await open()
+  for (const typed of ['ORD/26-27/00045', '45']) {
+    await orderIds.fill(typed)
+    await expect
+      .element(page.getByText(/^ORD.*00045.* paid, debit note DN\/26-27\/000002 due ₹118.00$/))
+      .toBeVisible()
+    await expect.element(page.getByText('Due together ₹118.00')).toBeVisible()
+  }
+  await button('Enter as amount').click()
+  await expect.element(field(/^Amount/)).toHaveValue('118.00')
+  await orderIds.fill('ORD/26-27/00045, dn/26-27/000002, ORD/26-27/00041')
+  await expect.element(page.getByText('Due together ₹9,038.80')).toBeVisible()
+})
+
 test('an order that is not there, and orders of several customers, are told before anything is sent', async () => {
   receiptServer()
   await open()

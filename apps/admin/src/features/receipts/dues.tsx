@@ -1,27 +1,30 @@
-import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { money } from '../../ui/formats/money.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { dueWords, togetherWord } from './due-words.ts'
+import type { FoundOrder } from './find-orders.ts'
 import { isTyped } from './receipt-values.ts'
 import styles from './receipts.module.css'
 import type { TypedOrder } from './typed-orders.ts'
 
-const isFound = (
-  one: TypedOrder,
-): one is TypedOrder & { order: Exclude<TypedOrder['order'], 'none' | undefined> } =>
+const isFound = (one: TypedOrder): one is TypedOrder & { order: FoundOrder } =>
   one.order !== undefined && one.order !== 'none'
 
-const dueTogether = (orders: readonly TypedOrder[]): Paise =>
-  sumPaise(orders.filter(isFound).map(({ order }) => paiseFromRupees(order.due)))
+/** With what debit notes charge more on them, each once. */
+const dueTogether = (orders: readonly FoundOrder[]): Paise => {
+  const dues = orders.flatMap(({ orderid, due, charged = [] }) => [
+    [orderid, due] as const,
+    ...charged.map((note) => [note.number, note.due] as const),
+  ])
+  return sumPaise([...new Map(dues).values()].map((due) => paiseFromRupees(due)))
+}
 
 function Due({ typed, order }: TypedOrder) {
   if (!order) return <li className={styles.waiting}>{typed}</li>
   if (order === 'none') return <li className={styles.unknown}>{`There is no order ${typed}`}</li>
-  const { orderid, customer_name, due, orderstatus } = order
-  const words = orderstatus === Status.canceled ? 'canceled' : due > 0 ? `due ${money(due)}` : 'paid'
   return (
     <li>
-      <b>{orderid}</b> {customer_name}, {words}
+      <b>{order.orderid}</b> {order.customer_name}, {dueWords(order)}
     </li>
   )
 }
@@ -47,21 +50,24 @@ type DuesProps = {
 const show = (amount: Paise) => money(rupeesText(amount))
 
 /** What was deducted, and what it leaves for the money. */
-const deductedWords = (deducted: Paise, due: Paise) => {
+const deductedWords = (deducted: Paise, due: Paise, word: string) => {
   if (deducted === 0) return undefined
   const isMore = deducted > due
   const rest = isMore ? subtractPaise(deducted, due) : subtractPaise(due, deducted)
-  return `${show(deducted)} deducted, ${show(rest)} ${isMore ? 'more than is due' : 'left to pay'}`
+  return `${show(deducted)} deducted, ${show(rest)} ${isMore ? `more than is ${word}` : 'left to pay'}`
 }
 
 function Together({ orders, more, amount, deducted, enter }: DuesProps) {
-  const due = dueTogether(orders)
+  const found = orders.filter(isFound).map(({ order }) => order)
+  const due = dueTogether(found)
+  const word = togetherWord(found)
   const left = subtractPaise(due, deducted)
+  const isSeveral = orders.length > 1 || found.some(({ charged = [] }) => charged.length > 0)
   const isWhole = orders.every(isFound) && more === 0
   const over = isWhole && enter && left >= 0 ? overOf(amount, left) : undefined
   const words = [
-    orders.length > 1 && due > 0 && `Due together ${show(due)}`,
-    isWhole && deductedWords(deducted, due),
+    isSeveral && due > 0 && `${word.charAt(0).toUpperCase()}${word.slice(1)} together ${show(due)}`,
+    isWhole && deductedWords(deducted, due, word),
     over !== undefined && `${show(over)} stays on account`,
   ]
   return (

@@ -1,12 +1,18 @@
 import { listOrders, readOrder, type OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.status.ts'
-import { listOpeningMoney } from '@refill/contract/features/receipts/opening-money.contract.ts'
+import {
+  listOpeningMoney,
+  type OpeningDue,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { send } from '../../api/send.ts'
+
+/** What a debit note charges more on an order. */
+type Charged = { number: string; due: number }
 
 export type FoundOrder = Pick<
   OrderRow,
   'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'orderstatus'
->
+> & { charged?: readonly Charged[] }
 
 const maxOffered = 8
 
@@ -20,23 +26,36 @@ const findById = async (id: string, signal: AbortSignal): Promise<FoundOrder[]> 
   return answer.success ? [answer.reponselist] : []
 }
 
-/** What is owed from before the first document has a number of its own series. */
-const findOpeningDue = async (number: string, signal: AbortSignal): Promise<FoundOrder[]> => {
+/** Dues that are no orders have numbers of their own series; with an order's number come its debit notes. */
+const findDues = async (number: string, signal: AbortSignal): Promise<OpeningDue[]> => {
   const answer = await send(listOpeningMoney, { number }, { signal })
-  if (!answer.success) return []
-  return answer.dues.map(({ number: orderid, customer_id, customer_name, due, canceled_at }) => ({
-    ...{ id: 0, orderid, customer_id, customer_name, due },
-    orderstatus: canceled_at ? Status.canceled : Status.delivered,
-  }))
+  return answer.success ? answer.dues : []
 }
 
-/** Orders whose number, customer or mobile is like it, the one with this id (AMB-128), and the opening due. */
+const ofDue = ({ number, customer_id, customer_name, due, canceled_at }: OpeningDue): FoundOrder => ({
+  ...{ id: 0, orderid: number, customer_id, customer_name, due },
+  orderstatus: canceled_at ? Status.canceled : Status.delivered,
+})
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/**
+ * Orders whose number, customer or mobile is like it, the one with this id (AMB-128), and the due of this number; the order
+ * that it names with what debit notes charge more on it.
+ */
 export const findOrders = async (typed: string, signal: AbortSignal): Promise<FoundOrder[]> => {
   const isId = /^[1-9]\d{0,14}$/.test(typed)
-  const found = await Promise.all([
+  const [byId, byText, byNumber] = await Promise.all([
     isId ? findById(typed, signal) : [],
     typed.length > 1 ? findByText(typed, signal) : [],
-    /^od\//i.test(typed) ? findOpeningDue(typed, signal) : [],
+    typed.includes('/') ? findDues(typed, signal) : [],
   ])
-  return [...new Map(found.flat().map((order) => [order.orderid, order])).values()]
+  const named = byId[0]?.orderid ?? typed
+  const dues = byId[0] ? await findDues(named, signal) : byNumber
+  const charged = dues.filter(({ number, due }) => due > 0 && !isSame(number, named))
+  const found = [
+    ...[...byId, ...byText].map((order) => (isSame(order.orderid, named) ? { ...order, charged } : order)),
+    ...dues.filter(({ number }) => isSame(number, named)).map(ofDue),
+  ]
+  return [...new Map(found.map((order) => [order.orderid, order])).values()]
 }

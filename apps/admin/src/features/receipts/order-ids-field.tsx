@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import { ComboboxBox } from '../../ui/fields/combobox-field.tsx'
 import { useFieldState, type Field } from '../../ui/form/field.ts'
-import { money } from '../../ui/formats/money.ts'
+import { dueWords } from './due-words.ts'
 import type { useTypedOrders } from './typed-orders.ts'
 
 type OrderIdsFieldProps = { field: Field<string>; like: ReturnType<typeof useTypedOrders>['like'] }
 
 /** The options are found elsewhere, by the part behind the last comma. */
 const foundElsewhere = () => undefined
-
-const due = (rupees: number) => (rupees > 0 ? `due ${money(rupees)}` : 'paid')
 
 /** Order numbers with commas between them; what is offered completes the last one. */
 export function OrderIdsField({ field, like }: OrderIdsFieldProps) {
@@ -21,7 +19,7 @@ export function OrderIdsField({ field, like }: OrderIdsFieldProps) {
       like.map((order) => ({
         value: `${before}${before && ' '}${order.orderid}, `,
         label: order.orderid,
-        detail: `${order.customer_name}, ${due(order.due)}`,
+        detail: `${order.customer_name}, ${dueWords(order)}`,
       })),
     [like, before],
   )

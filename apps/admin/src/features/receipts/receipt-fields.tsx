@@ -24,7 +24,7 @@ import { useTypedOrders } from './typed-orders.ts'
 const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 
 const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
-const whatIsDue = 'What the orders owe will appear here once their numbers are entered.'
+const whatIsDue = 'What is unpaid of the orders will appear here once their numbers are entered.'
 const onAccount = 'It stays on the account of the customer until it is set off against an order.'
 const hint = <p className={styles.hint}>{whatIsDue}</p>
 

@@ -19,7 +19,7 @@ import { insertReceipt, payParts } from './insert-receipt.ts'
 import { findPayer, type Payer } from './payer.ts'
 import { warningsOf } from './receipt-warnings.ts'
 import { receiptById } from './receipts.queries.ts'
-import { holdNamed, isNamed, type ToPay } from './to-pay.ts'
+import { holdWithNotes, isNamed, type ToPay } from './to-pay.ts'
 
 type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'> & Partial<DeductionValues>
 
@@ -41,12 +41,14 @@ export const payerOf = (orders: readonly ToPay[], asked: readonly string[]): Pay
 
 /** The oldest order first, what was deducted before the money, the rest on account; orders are held. */
 const receive = async (trx: Transaction, by: Actor, form: Form, payer: Payer, orders: ToPay[]) => {
-  const warning = await warningsOf(trx, form, payer, orders)
+  const named = orders.filter(({ follows }) => !follows)
+  const warning = await warningsOf(trx, form, payer, named)
   const { deductions, left: owed } = planDeductions(form, orders)
   const { parts, left } = allocate(paiseFromRupees(form.amount), owed)
   const number = await nextNumber(trx, 'receipt', financialYear(day(form.voucher_date)))
-  const id = await insertReceipt(trx, by, form, { number, payer, orders, onAccount: left })
   const amounts = parts.map(({ amount }) => amount)
+  const meant = orders.filter(({ follows }, place) => !follows || (amounts[place] ?? 0) > 0)
+  const id = await insertReceipt(trx, by, form, { number, payer, orders: meant, onAccount: left })
   const paid = await payParts(trx, { id, number, payer, orders, parts: amounts })
   const { voucher_date } = form
   await enterDeductions(trx, by, { voucher_date, payer, deductions, orders: paid, withId: id })
@@ -61,7 +63,7 @@ const receive = async (trx: Transaction, by: Actor, form: Form, payer: Payer, or
 /** Receives money for orders within a transaction. @throws {DomainError} as the contract lists */
 export const enterReceipt = async (trx: Transaction, by: Actor, form: ReceiptForm) => {
   const asked = splitOrderIds(form['orderid[]'])
-  const orders = await holdNamed(trx, asked)
+  const orders = await holdWithNotes(trx, asked)
   return receive(trx, by, form, payerOf(orders, asked), orders)
 }
 

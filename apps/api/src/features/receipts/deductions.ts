@@ -21,13 +21,13 @@ import { payerOf } from './create-receipt.ts'
 import { enterDeductions, planDeductions } from './deduct.ts'
 import { cancelReceipt } from './delete-receipt.ts'
 import { deductionRows, deductionTotals, deductionYears } from './sql/statements.generated.ts'
-import { holdNamed } from './to-pay.ts'
+import { holdWithNotes } from './to-pay.ts'
 
 /** Enters what was deducted without money beside it. @throws {DomainError} as the contract lists */
 export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(by, async (trx) => {
     const asked = splitOrderIds(form['orderid[]'])
-    const orders = await holdNamed(trx, asked)
+    const orders = await holdWithNotes(trx, asked)
     const payer = payerOf(orders, asked)
     const { deductions } = planDeductions(form, orders)
     const { voucher_date } = form

@@ -46,7 +46,7 @@ type Paying = {
   orders: readonly ToPay[]
   /** What it pays of each of them. */
   parts: readonly (Paise | undefined)[]
-  /** Of nothing nothing is kept; a receipt keeps that it named the order. */
+  /** Of nothing nothing is kept; a receipt keeps that it named the order, and no more. */
   skipsEmpty?: boolean
 }
 
@@ -56,7 +56,7 @@ export const payParts = async (trx: Transaction, paying: Paying): Promise<ToPay[
   const after: ToPay[] = []
   for (const [place, order] of orders.entries()) {
     const part = parts[place]
-    if (part === undefined || (skipsEmpty && part === 0)) {
+    if (part === undefined || ((skipsEmpty || order.follows) && part === 0)) {
       after.push(order)
       continue
     }

@@ -6,8 +6,11 @@ import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from '../orders/orders.public.ts'
 
-/** What a receipt pays: an order, or a due from before the first document. */
-export type ToPay = OrderToPay & { kind: 'order' | 'opening due' }
+/**
+ * What a receipt pays: an order, or a due from before the first document. `follows`: nobody named it, it charged more on an
+ * order that was named.
+ */
+export type ToPay = OrderToPay & { kind: 'order' | 'opening due'; follows?: true }
 
 /** Which of both a part of a receipt is for. */
 export type PartFor = { order_id: number | null; due_id: number | null }
@@ -53,19 +56,46 @@ export const isNamed =
     number === asked.toUpperCase() || (kind === 'order' && String(id) === asked)
 
 /** Orders by number or id, opening dues by number. @throws {DomainError} naming what is unknown */
-export const holdNamed = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
-  const numbers = asked.map((one) => one.toUpperCase())
-  const orders = await holdOrdersToPay(trx, asked)
-  const all = inSequence(
-    orders,
-    await heldDues(trx)
-      .where('number', 'in', [...numbers, ''])
-      .execute(),
-  )
+const allNamed = (asked: readonly string[], orders: readonly OrderToPay[], dues: readonly HeldDue[]) => {
+  const all = inSequence(orders, dues)
   const unknown = asked.filter((one) => !all.some(isNamed(one)))
   if (unknown.length > 0)
     throw new DomainError(receiptErrors.receipt_orders_unknown, { orders: unknown.join(', ') })
   return all
+}
+
+const upper = (asked: readonly string[]) => asked.map((one) => one.toUpperCase())
+
+/** Held. @throws {DomainError} naming what is unknown */
+export const holdNamed = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
+  const orders = await holdOrdersToPay(trx, asked)
+  const dues = await heldDues(trx)
+    .where('number', 'in', [...upper(asked), ''])
+    .execute()
+  return allNamed(asked, orders, dues)
+}
+
+/** Dues by their number, and what debit notes charge more on these orders. */
+const namedOrCharged = (numbers: readonly string[], orders: readonly OrderToPay[]) =>
+  sql<boolean>`opening_dues.id = ANY (ARRAY (SELECT id FROM opening_dues WHERE number = ANY (${numbers})
+    UNION SELECT d.id FROM tax_documents n JOIN opening_dues d ON d.document_id = n.id
+      WHERE n.order_id = ANY (${orders.map(({ id }) => id)}::bigint[])))`
+
+/**
+ * And behind all that is named what debit notes charge more on these orders: whoever pays an order and more means them.
+ * @throws {DomainError} naming what is unknown
+ */
+export const holdWithNotes = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
+  const numbers = upper(asked)
+  const orders = await holdOrdersToPay(trx, asked)
+  const dues = await heldDues(trx).where(namedOrCharged(numbers, orders)).execute()
+  const isAsked = ({ number }: HeldDue) => numbers.includes(number)
+  const named = allNamed(asked, orders, dues.filter(isAsked))
+  const notes = inSequence(
+    [],
+    dues.filter((due) => !isAsked(due)),
+  )
+  return [...named, ...notes.map((note) => ({ ...note, follows: true as const }))]
 }
 
 /** What the parts of a receipt are for. */

@@ -6,7 +6,7 @@ import { deductionKinds, deductionNames, type DeductionKind } from './deductions
 export const deductionErrors = domainErrors({
   deductions_too_much: {
     status: 409,
-    message: 'Only {due} is due on these orders: {deducted} cannot be deducted from it',
+    message: 'Only {due} is left to pay on these orders: {deducted} cannot be deducted from it',
   },
   write_off_needs_approval: {
     status: 409,

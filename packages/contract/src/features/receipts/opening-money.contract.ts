@@ -54,7 +54,7 @@ export const listOpeningMoney = operation({
   kind: 'read',
   right: 'receipts.read',
   summary:
-    'What a customer owed and had on account before the first document, also what was taken back; or the opening due of one number.',
+    'What a customer owed and had on account before the first document, also what was taken back; or what is due under one number, of an opening due or a debit note, and what debit notes charge more on the order of that number.',
   fields: z.object({ ...caller, customer_id: recordFilter('Customer'), number: phrase('Number', 20) }),
   answer: z.object({ dues: z.array(OpeningDue), advances: z.array(OpeningAdvance) }),
 })

@@ -55,11 +55,13 @@ const order = (id: number, due: number, changes: Partial<OrderRow> = {}) =>
     ...{ due, orderstatus: 4, ...changes },
   })
 
-/** Two that owe, one of somebody else. */
+/** Two that owe, one of somebody else, one that is on its way, and one that is paid but for its debit note. */
 const orders = [
   order(41, 8920.8),
   order(42, 26762.4),
   order(43, 0, { customer_id: 8, customer_name: 'Om Bakers' }),
+  order(44, 1770, { orderstatus: 3 }),
+  order(45, 0),
 ]
 
 /** Of the customer whose the first two are. */
@@ -67,6 +69,15 @@ const openingDue = {
   ...{ id: 5, number: 'OD/25-26/00005', customer_id: 7, customer_name: 'Green Leaf Hospitality LLP' },
   ...{ day: '2026-03-12', due_day: '2026-03-12', bill_number: 'B/118', note: '', amount: 1500, due: 1000 },
   ...{ entered_by: 'Meena Joshi', canceled_at: '', canceled_by: '', cancel_reason: '' },
+}
+
+const debitNote = { ...openingDue, id: 6, number: 'DN/26-27/000002', bill_number: '', amount: 118, due: 118 }
+
+/** By the number that is asked for. */
+const dues: Record<string, object[]> = {
+  [openingDue.number]: [openingDue],
+  [debitNote.number]: [debitNote],
+  'ORD/26-27/00045': [debitNote],
 }
 
 const text = (call: Call, name: string) => {
@@ -84,7 +95,7 @@ type Answer = object | 'network down' | Promise<object>
 /** By action of receipt.php; what a test does not say succeeds. */
 type Receipts = { list?: (call: Call) => Answer; create?: Answer; delete?: Answer }
 
-/** A server with two receipts, three orders and a customer. */
+/** A server with two receipts, five orders and a customer. */
 export const receiptServer = (actions: Receipts = {}) => {
   const server = fakeServer({
     'receipt.php': (call) => {
@@ -103,10 +114,7 @@ export const receiptServer = (actions: Receipts = {}) => {
           : { success: false, code: 'order_not_found', message: 'No' }
       return { totalcount: found.length, reponselist: found, report_url: '' }
     },
-    'api/receipts/openings': (call) => ({
-      dues: text(call, 'number') === openingDue.number ? [openingDue] : [],
-      advances: [],
-    }),
+    'api/receipts/openings': (call) => ({ dues: dues[text(call, 'number')] ?? [], advances: [] }),
     'customer-list': { totalcount: 1, reponselist: [customerRow(customer)] },
     'customer-details': { reponselist: record, data: [record] },
   })

@@ -106,7 +106,10 @@ export const openingAdvances = reading<
   }
 >(new URL('opening-advances.sql', import.meta.url))
 
-/** What a customer owed before the first document, or the opening due of one number; also what was taken back. */
+/**
+ * What a customer owed before the first document, also what was taken back; or what is due under one number, of an opening due
+ * or a debit note, and what debit notes charge more on the order of that number.
+ */
 export const openingDues = reading<
   { customer_id: number; number: string },
   {
