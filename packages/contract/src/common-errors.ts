@@ -23,7 +23,8 @@ export const commonErrors = domainErrors({
   busy: { status: 409, message: 'Somebody else is changing the same record. Please try again.' },
   drawer_closed: {
     status: 409,
-    message: 'The drawer of {who} is closed on {day}: no cash moves in it on that day or before',
+    message:
+      'The drawer of {who} is closed on {day}: no cash moves in it on that day or before, unless whoever may approve cash takes the close back',
   },
   condition_failed: { status: 412, message: 'The request names another version of the file.' },
   too_large: { status: 413, message: 'The request is too large.' },

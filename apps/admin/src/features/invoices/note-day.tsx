@@ -14,7 +14,7 @@ const timeInWords = (left: Left, typed: string): string => {
     last_month: `${until}: one of this month is declared after it. Ask your accountant first.`,
     over: `${until} (CGST Act s. 34(2)).`,
   }
-  return words[noteTime(left.day, on)]
+  return words[noteTime(left.day, on, todayInIndia())]
 }
 
 /** The day of a note; of a credit note it says when the time for it runs out. */

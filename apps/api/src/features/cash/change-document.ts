@@ -6,7 +6,7 @@ import {
   type reverseCash as reverseContract,
 } from '@refill/contract/features/cash/cash.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { day as dayOf, showDay, todayInIndia } from '@refill/values/day.ts'
+import { addDays, day as dayOf, showDay, todayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees, rupeesText, showRupees, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import { hasRight, type Actor } from '../../actor.ts'
@@ -55,11 +55,37 @@ const judge = (by: Actor, document: Held, form: FieldsOut<typeof confirmContract
   return { confirmed_amount: rupeesText(counted), difference_reason: difference > 0 ? form.reason : '' }
 }
 
+/**
+ * What was counted goes into the receiver's drawer today, what is missing into the giver's; both are held.
+ * @throws {DomainError} cash_confirm_closed, saying what can be done
+ */
+const refuseClosed = async (trx: Transaction, { owner, receiver, amount }: Held, confirmed: string) => {
+  const missing = subtractPaise(paiseFromRupees(amount), paiseFromRupees(confirmed))
+  const moved = [...(paiseFromRupees(confirmed) > 0 ? [receiver] : []), ...(missing > 0 ? [owner] : [])]
+  const shut = await trx
+    .selectFrom('drawers')
+    .select(['user_id', 'closed_through'])
+    .where(
+      'user_id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .where('closed_through', '>=', todayInIndia())
+    .executeTakeFirst()
+  if (!shut?.closed_through) return
+  const through = dayOf(shut.closed_through)
+  throw new DomainError(cashErrors.cash_confirm_closed, {
+    who: moved.find(({ id }) => id === shut.user_id)?.name ?? '',
+    ...{ day: showDay(through), next: showDay(addDays(through, 1)) },
+  })
+}
+
 /** The receiver has it. @throws {DomainError} as the contract lists */
 export const confirmHandOver = (db: Database, by: Actor, form: FieldsOut<typeof confirmContract>) =>
   db.transaction(by, async (trx) => {
     const document = await hold(trx, form.id)
     const confirmed = judge(by, document, form)
+    await refuseClosed(trx, document, confirmed.confirmed_amount)
     await trx
       .updateTable('cash_documents')
       .set({ ...confirmed, confirmed_on: todayInIndia() })

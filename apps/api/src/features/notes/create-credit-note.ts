@@ -3,7 +3,7 @@ import { noteErrors } from '@refill/contract/features/notes/notes.contract.ts'
 import { noteTotals } from '@refill/contract/features/tax/notes.rules.ts'
 import { lastNoteDay, noteTime } from '@refill/contract/features/tax/tax.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { day as dayOf, showDay } from '@refill/values/day.ts'
+import { day as dayOf, showDay, todayInIndia } from '@refill/values/day.ts'
 import { addPaise, paiseFromRupees, rupeesText, showRupees } from '@refill/values/money.ts'
 import { quantityNumber } from '@refill/values/quantity.ts'
 import type { Actor } from '../../actor.ts'
@@ -62,7 +62,7 @@ export const createCreditNote = (db: Database, by: Actor, form: Form) =>
     async (trx) => {
       const { invoice, held } = await holdInvoice(trx, form.invoice_id)
       const day = noteDay(invoice, form.day)
-      if (noteTime(dayOf(invoice.day), day) === 'over') {
+      if (noteTime(dayOf(invoice.day), day, todayInIndia()) === 'over') {
         const last = showDay(lastNoteDay(dayOf(invoice.day)))
         throw new DomainError(noteErrors.note_too_late, { number: invoice.number, day: last })
       }

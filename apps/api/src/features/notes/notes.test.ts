@@ -4,6 +4,7 @@ import { allSales } from '@refill/contract/features/orders/sales.contract.ts'
 import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { createCreditNote, createDebitNote } from '@refill/contract/features/notes/create-note.contract.ts'
 import { creditNotes, debitNotes, readLeft } from '@refill/contract/features/notes/notes.contract.ts'
+import { lastNoteDay } from '@refill/contract/features/tax/tax.rules.ts'
 import { addDays, financialYear } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
@@ -244,6 +245,8 @@ describe('a note is refused', () => {
     expect((await on(addDays(today, -2))).success).toBe(true)
     await backdate(800)
     expect((await on(today)).code).toBe('note_too_late')
+    // A date of before gives no time back.
+    expect((await on(lastNoteDay(addDays(today, -800)))).code).toBe('note_too_late')
     await backdate(3)
   })
 

@@ -27,6 +27,11 @@ export const cashErrors = domainErrors({
   cash_canceled: { status: 409, message: '{number} is taken back already' },
   cash_confirmed: { status: 409, message: '{number} is confirmed already' },
   cash_not_for_you: { status: 403, message: '{number} was handed to {who}, who confirms it' },
+  cash_confirm_closed: {
+    status: 409,
+    message:
+      'The drawer of {who} is closed on {day}, and this would move cash in it: confirm on {next}, or once whoever may approve cash has taken that close back',
+  },
   cash_confirm_too_much: {
     status: 409,
     message: '{number} is a hand-over of {amount}: no more can be confirmed',
@@ -210,6 +215,7 @@ export const confirmHandOver = operation({
   errors: [
     ...[cashErrors.cash_not_found, cashErrors.cash_canceled, cashErrors.cash_confirmed],
     ...[cashErrors.cash_not_for_you, cashErrors.cash_confirm_too_much, cashErrors.cash_reason_missing],
+    cashErrors.cash_confirm_closed,
   ],
 })
 

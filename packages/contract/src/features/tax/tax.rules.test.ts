@@ -172,14 +172,19 @@ test('a document to a registration elsewhere is taxed there though the goods sta
 })
 
 test.each([
-  ['2026-10-31', 'open'],
-  ['2026-11-15', 'last_month'],
-  ['2026-11-30', 'last_month'],
-  ['2026-12-01', 'over'],
-])('a credit note of %s on a supply of February 2026 finds its time %s', (noted, time) => {
-  expect(lastNoteDay(day('2026-02-14'))).toBe('2026-11-30')
-  expect(noteTime(day('2026-02-14'), day(noted))).toBe(time)
-})
+  ['2026-10-31', '2026-10-31', 'open'],
+  ['2026-10-31', '2026-11-30', 'open'],
+  ['2026-11-15', '2026-11-15', 'last_month'],
+  ['2026-11-30', '2026-11-30', 'last_month'],
+  ['2026-11-30', '2026-12-01', 'over'],
+  ['2026-12-01', '2026-12-01', 'over'],
+])(
+  'a credit note of %s, entered on %s, on a supply of February 2026 finds its time %s',
+  (noted, typed, time) => {
+    expect(lastNoteDay(day('2026-02-14'))).toBe('2026-11-30')
+    expect(noteTime(day('2026-02-14'), day(noted), day(typed))).toBe(time)
+  },
+)
 
 describe('the number of a document', () => {
   test.each(['SI/26-27/000001', 'A', '1', 'ABCDEFGH12345678'])('may be %s', (number) => {

@@ -198,10 +198,13 @@ export const seriesProblem = (
 /** 30 November after the financial year of a supply: until then a credit note lessens tax (CGST Act s. 34(2)). */
 export const lastNoteDay = (supplied: Day): Day => `20${financialYear(supplied).slice(3)}-11-30` as Day
 
-/** A note of November is declared in December, after the time is over: who writes it is told. */
-export const noteTime = (supplied: Day, noted: Day): 'open' | 'last_month' | 'over' => {
+/**
+ * A note of November is declared in December, after the time is over: who writes it is told.
+ * @param typed day on which it is entered: a date of before gives no time back
+ */
+export const noteTime = (supplied: Day, noted: Day, typed: Day): 'open' | 'last_month' | 'over' => {
   const last = lastNoteDay(supplied)
-  if (noted > last) return 'over'
+  if (typed > last) return 'over'
   return noted.slice(0, 7) === last.slice(0, 7) ? 'last_month' : 'open'
 }
 
