@@ -114,6 +114,9 @@ export type GasSupplier = {
   readonly state?: { readonly name: string; readonly code: string; readonly district: string }
 }
 
+/** Who makes what is sold beside gas, by the first word of the name. */
+export type Maker = 'Koyna' | 'Bhima' | 'Rajgad'
+
 /** Who fills the brands that the product knows. Brands are as they are, companies and all their numbers are made up. */
 export const gasSuppliers: readonly GasSupplier[] = [
   {
@@ -160,3 +163,6 @@ export const gasSuppliers: readonly GasSupplier[] = [
     pinCode: '410501',
   },
 ]
+
+const gasTypes: ReadonlySet<string> = new Set(gasSuppliers.map(({ type }) => type))
+export const isGasSupplier = (name: string): name is GasSupplier['type'] => gasTypes.has(name)

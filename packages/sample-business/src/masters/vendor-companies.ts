@@ -1,4 +1,4 @@
-import { firm, gasSuppliers, type Firm, type GasSupplier } from '../companies.ts'
+import { firm, gasSuppliers, type Firm, type GasSupplier, type Maker } from '../companies.ts'
 import { samplePerson } from '../people.ts'
 import type { Random } from '../random.ts'
 
@@ -7,6 +7,8 @@ export type VendorCompany = Firm & {
   readonly pinCode?: string
   /** Whose gas it sends: most of the purchases come from these. */
   readonly supplier?: GasSupplier['type']
+  /** Whose regulators, hoses or stoves it sends. */
+  readonly maker?: Maker
   /** Where it is not that of the business. */
   readonly state?: GasSupplier['state']
 }
@@ -23,9 +25,9 @@ const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode, state }): 
 })
 
 const equipmentMakers: readonly VendorCompany[] = [
-  firm('Koyna Regulators and Valves', 'Koyna Gas Controls Private Limited', 'C'),
-  firm('Bhima Hose Industries', 'Bhima Hose Industries LLP', 'F'),
-  firm('Rajgad Stove Works', 'Rajgad Stove Works and Co', 'F'),
+  { ...firm('Koyna Regulators and Valves', 'Koyna Gas Controls Private Limited', 'C'), maker: 'Koyna' },
+  { ...firm('Bhima Hose Industries', 'Bhima Hose Industries LLP', 'F'), maker: 'Bhima' },
+  { ...firm('Rajgad Stove Works', 'Rajgad Stove Works and Co', 'F'), maker: 'Rajgad' },
   firm('Torna Cylinder Testing Station', 'Torna Test Services Private Limited', 'C'),
 ]
 

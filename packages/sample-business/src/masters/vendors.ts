@@ -10,7 +10,7 @@ const creditLimits = { 1: 500_000, 2: 1_000_000, 3: 1_500_000, 4: 2_500_000 } as
 
 export const vendorAt = (index: number) => {
   const chance = random('vendors', index)
-  const { supplier, state, ...vendor } = knownVendors[index] ?? madeUpVendor(chance)
+  const { supplier, maker: _, state, ...vendor } = knownVendors[index] ?? madeUpVendor(chance)
   const pan = samplePan(chance, vendor.holder, vendor.panName)
   const [office, home] = [sampleAddress(chance, 'works'), sampleAddress(chance, 'home')]
   const credit = supplier ? chance.pick([1, 2] as const) : chance.pick([2, 3, 4] as const)

@@ -36,7 +36,7 @@ const connection = (chance: Random, habit: Habit, find: Find): Wanted[] => {
   const home = kind === 'household'
   const spare = home ? chance.pick([0, 0, 1]) : 0
   const regulator = find(goodsSold.regulators[main.offer.type] ?? '')
-  const hose = find(chance.pick(home ? goodsSold.household : goodsSold.kitchen))
+  const hose = find(chance.pick(home ? goodsSold.hoses : goodsSold.kitchen))
   return [
     ...standingWith(habit).map(({ offer, count }) => ({
       offer,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { customerAt } from '../masters/customers.ts'
 import { samplePlan, type SampleDay } from '../transactions/documents.ts'
-import { stockedProducts, type Omc } from '../transactions/stocked-products.ts'
+import { stockedProducts, type Sender } from '../transactions/stocked-products.ts'
 import type { Post, Staff } from '../staff.ts'
 import { gathering } from '../transactions/batches.ts'
 import { clockOf, daysOfSample } from './clock.ts'
@@ -14,7 +14,7 @@ import { habitsOf, type SampleBuyer } from './habits.ts'
 import { seriesOf } from './numbers.ts'
 import { turnsOf } from './turns.ts'
 
-const products = stockedProducts(46)
+const products = stockedProducts(50)
 const offers = products.map(
   ({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
     ...rest,
@@ -23,7 +23,7 @@ const offers = products.map(
     security_deposit: Number(security_deposit),
   }),
 )
-const senders: Omc[] = ['IOCL', 'BPCL', 'HPCL']
+const senders: Sender[] = ['IOCL', 'BPCL', 'HPCL', 'Koyna', 'Bhima', 'Rajgad']
 const refills = offers.filter(({ type, uom }) => uom === 'kg' && senders.some((omc) => omc === type))
 const buyers = Array.from({ length: 80 }, (_, index): SampleBuyer => {
   const { name, tradename, type, mobile, email, gst, registration_class, state, address, ...rest } =

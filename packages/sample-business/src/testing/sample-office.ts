@@ -5,10 +5,10 @@ import { fillSampleBusiness, type SampleSize } from '../fill.ts'
 
 /** Some of everything, with as many orders. */
 export const sizeOf = (orders: number): SampleSize => ({
-  products: 46,
+  products: 50,
   masters: {
     ...byKind(() => 0),
-    ...{ vendors: 6, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
+    ...{ vendors: 9, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
   },
   orders,
 })

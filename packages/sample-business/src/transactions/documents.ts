@@ -5,14 +5,14 @@ import { dayAt, daysOfSample, lastPlace } from '../orders/clock.ts'
 import { ordersByDay, weekdayOf } from '../orders/day-weights.ts'
 import { usualSales } from '../orders/habits.ts'
 import { random } from '../random.ts'
-import type { Omc, StockedProduct } from './stocked-products.ts'
+import type { Sender, StockedProduct } from './stocked-products.ts'
 import { trucksFor, type Truck } from './trucks.ts'
 import { available, closeDay, openingsOf, yardOf, type Opening, type Shelf, type Yard } from './yard.ts'
 
 export type SamplePlan = {
   readonly products: readonly StockedProduct[]
-  /** Oil companies that are vendors of the business. */
-  readonly senders: readonly Omc[]
+  /** Oil companies and makers that are vendors of the business. */
+  readonly senders: readonly Sender[]
   /** Numbers of those that fetch from the plants. */
   readonly vehicles: readonly string[]
   readonly today: Day
@@ -59,7 +59,7 @@ const counted = (yard: Yard, day: Day, reason: string, differences: Opening[]): 
 const countStock = (yard: Yard, day: Day): SampleCount[] => {
   const chance = random('counts', day.slice(0, 7))
   const differences = yard.shelves
-    .filter(({ supplier }) => supplier !== undefined && chance.chance(0.25))
+    .filter(() => chance.chance(0.25))
     .map((shelf) => ({
       product: shelf.product,
       fulls: Math.max(-Math.max(0, available(shelf)), chance.pick([-1, 0, 0, 1])),
@@ -67,19 +67,6 @@ const countStock = (yard: Yard, day: Day): SampleCount[] => {
     }))
     .filter(({ fulls, empties }) => fulls !== 0 || empties !== 0)
   return counted(yard, day, 'Count of the month', differences)
-}
-
-/** Goods of no oil company come without an invoice that the business keeps here. */
-const fetchGoods = (yard: Yard, day: Day): SampleCount[] => {
-  const low = yard.shelves.filter(
-    (shelf) => shelf.supplier === undefined && available(shelf) < 5 + shelf.rate * 5,
-  )
-  const fetched = low.map((shelf) => ({
-    product: shelf.product,
-    fulls: 20 + Math.ceil(shelf.rate * 30),
-    empties: 0,
-  }))
-  return counted(yard, day, 'Bought from local makers', fetched)
 }
 
 const isLastOfMonth = (day: Day) => addDays(day, 1).endsWith('-01')
@@ -106,9 +93,7 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
     sent += trucks.length
     bookings?.deliverDay(place)
     const isToday = place === lastPlace
-    const counts = isToday
-      ? []
-      : [...fetchGoods(yard, day), ...(isLastOfMonth(day) ? countStock(yard, day) : [])]
+    const counts = !isToday && isLastOfMonth(day) ? countStock(yard, day) : []
     closeDay(yard)
     yield {
       ...{ day, place, trucks, orders, counts },

@@ -37,24 +37,25 @@ import { registerOf, storeOrders, type Register } from './store-orders.ts'
 import { actorOf, type Person, type Staff } from '../staff.ts'
 import { gathering } from './batches.ts'
 import type { Ground } from './deeds.ts'
-import { stockedProducts, supplierOf, type Omc } from './stocked-products.ts'
+import { stockedProducts, supplierOf, type Sender } from './stocked-products.ts'
 
 /** Challans of so many days are as they were issued; older ones read their orders, as those of an older version do. */
 const daysOfPapers = 90
 const program = theProgram('sample business')
 
-/** The vendors of the sample that are oil companies, as far as the business has them. */
-const readSellers = async ({ reader }: Database): Promise<Map<Omc, Seller>> => {
+/** The vendors of the sample that are oil companies or make what is sold beside gas, as far as the business has them. */
+const readSellers = async ({ reader }: Database): Promise<Map<Sender, Seller>> => {
   const stored = await reader
     .selectFrom('vendors')
     .select(['id', 'tradename'])
     .orderBy('id', 'desc')
     .execute()
   const ids = new Map(stored.map(({ id, tradename }) => [tradename, id]))
-  const sellers = new Map<Omc, Seller>()
-  for (const { supplier, tradeName } of knownVendors) {
+  const sellers = new Map<Sender, Seller>()
+  for (const { supplier, maker, tradeName } of knownVendors) {
     const id = ids.get(tradeName)
-    if (supplier && id !== undefined) sellers.set(supplier, { id, parties: await readParties(reader, id) })
+    const sender = supplier ?? maker
+    if (sender && id !== undefined) sellers.set(sender, { id, parties: await readParties(reader, id) })
   }
   return sellers
 }
@@ -83,7 +84,7 @@ const teller = (orders: number) => {
 }
 
 type Books = Ground & {
-  readonly sellers: ReadonlyMap<Omc, Seller>
+  readonly sellers: ReadonlyMap<Sender, Seller>
   readonly register: Register
   readonly orders: number
   readonly today: Day
@@ -187,7 +188,7 @@ export const fillTransactions = async (
   const now = new Date()
   const today = dayInIndia(now)
   const clock = clockOf(today, now)
-  const senders = [...sellers.keys()].filter((omc) => stocked.some((product) => supplierOf(product) === omc))
+  const senders = [...sellers.keys()].filter((one) => stocked.some((product) => supplierOf(product) === one))
   const register = registerOf(orders)
   const asked = { products: stocked, senders, orders, today, clock, series: register.orderNumbers, staff }
   const desk = await readDesk(db, asked)

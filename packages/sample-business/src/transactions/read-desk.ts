@@ -12,7 +12,7 @@ import {
   deliveryVehicles,
   offers as readOffers,
 } from './sql/statements.generated.ts'
-import { goodsCodes, type Omc, type StockedProduct } from './stocked-products.ts'
+import { goodsCodes, type Sender, type StockedProduct } from './stocked-products.ts'
 
 /** Who is on which vehicle: a driver stays on the same one. */
 const crewsOf = async (reader: Reader): Promise<Crew[]> => {
@@ -28,7 +28,7 @@ const crewsOf = async (reader: Reader): Promise<Crew[]> => {
 
 type Asked = {
   readonly products: readonly StockedProduct[]
-  readonly senders: readonly Omc[]
+  readonly senders: readonly Sender[]
   readonly orders: number
   readonly today: Day
   readonly clock: Clock
@@ -42,7 +42,7 @@ export const readDesk = async (db: Database, asked: Asked): Promise<Desk | undef
   const offered = await db.reader.read(readOffers, { codes: products.map(({ uuid }) => uuid) })
   // What nobody sends would soon be sold out.
   const refills = offered.filter(
-    ({ code, type }) => !goodsCodes.has(code) && senders.some((omc) => omc === type),
+    ({ code, type }) => !goodsCodes.has(code) && senders.some((sender) => sender === type),
   )
   const [buyers, crews, partners] = await Promise.all([
     db.reader.read(readBuyers, {}),

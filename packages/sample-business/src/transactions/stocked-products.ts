@@ -1,8 +1,10 @@
-import type { GasSupplier } from '../companies.ts'
+import type { GasSupplier, Maker } from '../companies.ts'
 import { catalogue } from '../product-catalogue.ts'
 import type { SampleProduct } from '../product-kinds.ts'
 
 export type Omc = GasSupplier['type']
+/** Who sends an invoice with goods. */
+export type Sender = Omc | Maker
 /** A product whose stock is kept: everything that is delivered must lie in the godown first. */
 export type StockedProduct = SampleProduct
 
@@ -11,7 +13,8 @@ const isRefill = ({ shape }: SampleProduct) => shape.kind === 'cylinder' || shap
 /** What customers take beside their gas; all other goods are sold over the counter. */
 export const goodsSold = {
   regulators: { IOCL: 'IOCREG22', BPCL: 'BPCREG22', HPCL: 'HPCREG22' } as Partial<Record<string, string>>,
-  household: ['HOSE12M', 'HOSE15M', 'LIGHTR1'],
+  household: ['HOSE12M', 'HOSE15M', 'LIGHTR1', 'STV3BSS'],
+  hoses: ['HOSE12M', 'HOSE15M'],
   kitchen: ['REGHP2B', 'PIGTL60', 'HOSEHP3'],
 } as const
 export const goodsCodes: ReadonlySet<string> = new Set<string>([
@@ -27,9 +30,17 @@ export const stockedProducts = (products: number): StockedProduct[] =>
 const grossWeights = new Map(
   catalogue.map((product) => [product.uuid, product.wt + (isRefill(product) ? product.capacity : 0)]),
 )
+/** Goods of the counter, which come by the box and no empty goes back for. */
+export const isGoods = ({ uuid }: StockedProduct): boolean => goodsCodes.has(uuid)
+
 /** Kilograms of one as it is carried, full; 0 for what is in no catalogue. */
 export const grossWeightOf = (code: string): number => grossWeights.get(code) ?? 0
 
-/** Whom it is fetched from; goods of no oil company come from shops around the corner. */
-export const supplierOf = ({ type }: StockedProduct): Omc | undefined =>
-  type === 'Allied' ? undefined : type
+/** Goods of no oil company come from who makes them. */
+const makers: Readonly<Partial<Record<SampleProduct['shape']['kind'], Maker>>> = {
+  ...{ regulator: 'Koyna', valve: 'Koyna', hose: 'Bhima' },
+}
+
+/** Whom it is bought from. */
+export const supplierOf = ({ type, shape }: StockedProduct): Sender =>
+  type === 'Allied' ? (makers[shape.kind] ?? 'Rajgad') : type

@@ -13,7 +13,7 @@ import type { SampleCount, SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
 import { logDeeds, type Deed } from './log-deeds.ts'
 import { samplePurchaseRows, type Seller } from './purchase-rows.ts'
-import type { Omc } from './trucks.ts'
+import type { Sender } from './trucks.ts'
 
 /** Counts are taken when the gates are closed. */
 const atCount = (day: string) => new Date(`${day}T21:00:00+05:30`)
@@ -106,7 +106,7 @@ const storeCounts = async (
   return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), deeds }
 }
 
-type Books = Ground & { readonly sellers: ReadonlyMap<Omc, Seller>; readonly today: Day }
+type Books = Ground & { readonly sellers: ReadonlyMap<Sender, Seller>; readonly today: Day }
 
 /** What came into the godown on some days, and through the ledger what it moves. @returns how many moves */
 export const storeDocuments = async (

@@ -1,6 +1,6 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { random } from '../random.ts'
-import { supplierOf, type Omc, type StockedProduct } from './stocked-products.ts'
+import { supplierOf, type Sender, type StockedProduct } from './stocked-products.ts'
 
 export type Figures = { fulls: number; empties: number }
 export type Opening = Figures & { readonly product: StockedProduct }
@@ -8,7 +8,7 @@ export type Opening = Figures & { readonly product: StockedProduct }
 /** What lies in the godown of one product. */
 export type Shelf = Figures & {
   readonly product: StockedProduct
-  readonly supplier: Omc | undefined
+  readonly supplier: Sender
   /** Fulls that are ordered and not yet delivered. */
   promised: number
   /** How many are ordered on a usual day, lately. */
