@@ -26,7 +26,7 @@ import { fillTransactions } from './transactions/fill-transactions.ts'
 const batchSize = 500
 
 /** The catalogue of a distributor; a bigger business carries a few more brands and sizes, not a thousand times more. */
-export const productsOf = (orders: number): number => 46 + Math.min(200, Math.floor(orders / 2_000))
+export const productsOf = (orders: number): number => 49 + Math.min(200, Math.floor(orders / 2_000))
 
 /** Draws each different picture once; variants of the same cylinder share it. */
 const imageMaker = () => {

@@ -66,6 +66,11 @@ const lowPressure = { kind: 'regulator', highPressure: false } as const
 const highPressure = { kind: 'regulator', highPressure: true } as const
 
 const goods = [
+  ...range({ kind: 'own cylinder', kilograms: 5 }, 'steel', [
+    ['IOC5NEW', 'IOCL', 'Indane 5 kg FTL Cylinder, New', 7.4, 400, 255, 2.4, '800.00'],
+    ['BPC5NEW', 'BPCL', 'Bharatgas 5 kg FTL Cylinder, New', 7.4, 400, 255, 2.4, '800.00'],
+    ['HPC5NEW', 'HPCL', 'HP Gas 5 kg FTL Cylinder, New', 7.4, 400, 255, 2.4, '800.00'],
+  ]),
   ...range(lowPressure, 'aluminum', [
     ['REG22MM', 'Allied', 'LPG Pressure Regulator 22 mm', 0.34, 78, 92, 2.2, '296.61'],
     ['IOCREG22', 'IOCL', 'Indane Pressure Regulator 22 mm', 0.34, 78, 92, 2.2, '254.24', '250.00'],

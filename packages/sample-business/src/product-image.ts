@@ -19,6 +19,8 @@ const draw = (product: SampleProduct): string => {
   switch (shape.kind) {
     case 'cylinder':
       return drawCylinder(product)
+    case 'own cylinder':
+      return drawCylinder({ ...product, capacity: shape.kilograms })
     case 'composite':
       return drawComposite(product)
     case 'regulator':

@@ -10,6 +10,8 @@ import type {
 export type ProductShape =
   | { readonly kind: 'cylinder' }
   | { readonly kind: 'composite' }
+  /** Sold, not lent, and filled like any other of its size. */
+  | { readonly kind: 'own cylinder'; readonly kilograms: 5 }
   | { readonly kind: 'regulator'; readonly highPressure: boolean }
   | { readonly kind: 'hose'; readonly colour: 'orange' | 'green' | 'steel' }
   | { readonly kind: 'stove'; readonly burners: 1 | 2 | 3 | 4; readonly top: 'glass' | 'steel' }
@@ -106,7 +108,7 @@ export const refill = ([uuid, type, vessel, category, words, rsp, deposit]: Cyli
     capacity,
     rsp,
     discount: 0,
-    // Free trade cylinders are the buyer's own.
+    // Free trade cylinders are the buyer's own; a new one is goods like any others.
     security_deposit: category === 'Lpg' ? '0.00' : deposit,
   }
 }
@@ -114,6 +116,7 @@ export const refill = ([uuid, type, vessel, category, words, rsp, deposit]: Cyli
 /** Hoses differ by what braids them and whether they come fitted. */
 const hoseHsn = { orange: '40092100', green: '40093100', steel: '40092200' } as const
 const hsnByKind = {
+  'own cylinder': '73110010',
   regulator: '84811000',
   stove: '73211110',
   valve: '84818090',

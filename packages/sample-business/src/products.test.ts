@@ -39,7 +39,14 @@ describe('tax', () => {
 
   test('codes follow the kind of goods', () => {
     const heading = { hose: '4009', stove: '7321', valve: '8481', lighter: '9613', trolley: '8716' }
-    const beginnings = { ...heading, cylinder: '27111910', composite: '27111910', regulator: '84811000' }
+    const own = { 'own cylinder': '73110010' }
+    const beginnings = {
+      ...heading,
+      ...own,
+      cylinder: '27111910',
+      composite: '27111910',
+      regulator: '84811000',
+    }
     const wrong = tenThousand.filter(
       ({ shape, hsn }) => hsn.length !== 8 || !hsn.startsWith(beginnings[shape.kind]),
     )

@@ -4,14 +4,18 @@ import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import type { Day } from '@refill/values/day.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import type { Random } from '../random.ts'
-import { goodsSold, grossWeightOf } from '../transactions/stocked-products.ts'
+import { goodsSold, grossWeightOf, isLent } from '../transactions/stocked-products.ts'
 import { standingWith, stepOf, type Habit, type Usual } from './habits.ts'
 import { priceRatio } from './price-history.ts'
 
 export type Basket = { readonly offer: Offer; readonly line: TypedLine }[]
 
+const ownCylinders: ReadonlySet<string | undefined> = new Set(Object.values(goodsSold.own))
+
 /** Rupees for one, '' where it is the product's own price. Household gas has one price for everybody. */
 const priceFor = (offer: Offer, agreed: number, day: Day, today: Day): string => {
+  // Oil companies have sold these for the same for years.
+  if (ownCylinders.has(offer.code)) return ''
   const ratio = priceRatio(offer, day, today)
   const discount = offer.category === 'Domestic' ? 0 : agreed
   if (ratio === 1 && discount === 0) return ''
@@ -27,22 +31,27 @@ const around = (chance: Random, { offer, count }: Usual): Wanted => {
   return { offer, count: taken, deposits: 0 }
 }
 
-/** Free trade cylinders, which stand under Lpg, are bought and not lent. */
-const isLent = ({ category }: Offer): boolean => category !== 'Lpg'
+/**
+ * So many with more cylinders than stood there: lent against a deposit, or bought, then given as the empty for the full
+ * one, so that none is owed for it.
+ */
+const withMore = (offer: Offer, { count, more, offers }: { count: number; more: number; offers: Offers }) => {
+  if (isLent(offer)) return [{ offer, count, deposits: more }]
+  const own = offers.get(goodsSold.own[offer.code] ?? '')
+  return [{ offer, count, deposits: 0 }, ...(own ? [{ offer: own, count: more, deposits: 0 }] : [])]
+}
 
 /** A new connection holds cylinders and a regulator against a deposit, and needs a hose. */
-const connection = (chance: Random, habit: Habit, find: Find): Wanted[] => {
+const connection = (chance: Random, habit: Habit, { find, offers }: Shop): Wanted[] => {
   const { main, kind } = habit
   const home = kind === 'household'
   const spare = home ? chance.pick([0, 0, 1]) : 0
   const regulator = find(goodsSold.regulators[main.offer.type] ?? '')
   const hose = find(chance.pick(home ? goodsSold.hoses : goodsSold.kitchen))
   return [
-    ...standingWith(habit).map(({ offer, count }) => ({
-      offer,
-      count: count + spare,
-      deposits: isLent(offer) ? count + spare : 0,
-    })),
+    ...standingWith(habit).flatMap(({ offer, count }) =>
+      withMore(offer, { count: count + spare, more: count + spare, offers }),
+    ),
     ...(home && regulator ? [{ offer: regulator, count: 1, deposits: 1 }] : []),
     ...(hose ? [{ offer: hose, count: 1, deposits: 0 }] : []),
   ]
@@ -50,15 +59,23 @@ const connection = (chance: Random, habit: Habit, find: Find): Wanted[] => {
 
 /** A product that lies in the godown, in this number. */
 type Find = (code: string) => Offer | undefined
+/** All that is sold, by code. */
+type Offers = ReadonlyMap<string, Offer>
+type Shop = { readonly find: Find; readonly offers: Offers }
 
-const refills = (chance: Random, { main, also, kind }: Habit, find: Find): Wanted[] => {
+/** How often one more is taken for good: to be lent one takes a deposit and its paper. */
+const growsBy = { lent: 0.012, own: 0.04 } as const
+
+const refills = (chance: Random, { main, also, kind }: Habit, { find, offers }: Shop): Wanted[] => {
   const first = around(chance, main)
-  const grows = isLent(first.offer) && isCylinder(first.offer) && chance.chance(0.012)
+  const { offer } = first
+  const canGrow = isLent(offer) ? isCylinder(offer) : offers.has(goodsSold.own[offer.code] ?? '')
+  const grows = canGrow && chance.chance(isLent(offer) ? growsBy.lent : growsBy.own)
   const extra = chance.chance(0.025)
     ? find(chance.pick(kind === 'household' ? goodsSold.household : goodsSold.kitchen))
     : undefined
   return [
-    grows ? { ...first, count: first.count + 1, deposits: 1 } : first,
+    ...(grows ? withMore(offer, { count: first.count + 1, more: 1, offers }) : [first]),
     ...(also && chance.chance(0.4) ? [around(chance, also)] : []),
     ...(extra ? [{ offer: extra, count: kind === 'household' ? 1 : chance.between(1, 2), deposits: 0 }] : []),
   ]
@@ -77,11 +94,11 @@ const inOneLoad = (wanted: readonly Wanted[]): Wanted[] => {
   })
 }
 
-type Asked = { readonly day: Day; readonly today: Day; readonly isFirst: boolean; readonly find: Find }
+type Asked = Shop & { readonly day: Day; readonly today: Day; readonly isFirst: boolean }
 
 /** What a customer orders this time. */
-export const basketOf = (chance: Random, habit: Habit, { day, today, isFirst, find }: Asked): Basket => {
-  const wanted = isFirst && habit.isNew ? connection(chance, habit, find) : refills(chance, habit, find)
+export const basketOf = (chance: Random, habit: Habit, { day, today, isFirst, ...shop }: Asked): Basket => {
+  const wanted = isFirst && habit.isNew ? connection(chance, habit, shop) : refills(chance, habit, shop)
   return inOneLoad(wanted).map(({ offer, count, deposits }) => ({
     offer,
     line: {

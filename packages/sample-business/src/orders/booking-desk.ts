@@ -6,7 +6,7 @@ import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
 import type { Staff } from '../staff.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
-import { grossWeightOf } from '../transactions/stocked-products.ts'
+import { grossWeightOf, isLent } from '../transactions/stocked-products.ts'
 import { basketOf, type Basket } from './baskets.ts'
 import { CashBox, type SampleReceipt } from './cash-box.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
@@ -84,6 +84,7 @@ const crewsFor = (crews: readonly Crew[], gross: number): readonly Crew[] => {
   return crews.filter(({ vehicle }) => vehicle.capacity === most)
 }
 
+type Served = { readonly habit: Habit; readonly basket: Basket }
 type Visit = { readonly day: Day; readonly at: Seconds; readonly nth: number; readonly ofDay: number }
 
 /** Books the orders of one day after another; the only place that knows who owes what. */
@@ -140,7 +141,7 @@ export class BookingDesk {
       const shelf = this.#yard.find(code)
       return shelf && available(shelf) > 3 ? offers.get(code) : undefined
     }
-    return { habit, basket: basketOf(chance, habit, { day, today, isFirst, find }) }
+    return { habit, basket: basketOf(chance, habit, { day, today, isFirst, find, offers }) }
   }
 
   /** Who would pass its limit pays at the door, unless somebody allows it. */
@@ -152,11 +153,12 @@ export class BookingDesk {
     return bookedRows({ ...asked, mode: allowedBy ? usual : 'Online', allowedBy })
   }
 
-  #empties(chance: Random, habit: Habit, rows: BookedRows, { status }: Fate): number[] {
+  #empties(chance: Random, { habit, basket }: Served, rows: BookedRows, { status }: Fate): number[] {
     if (status !== Status.delivered) return rows.lines.map(({ empties_received }) => empties_received)
     const missing = this.#missing.get(habit) ?? new Map<number, number>()
     this.#missing.set(habit, missing)
-    return emptiesOf(chance, rows, missing)
+    const isKept = basket.map(({ offer }) => isLent(offer))
+    return emptiesOf(chance, rows, { isKept, owed: missing })
   }
 
   #isSoldOut(basket: Basket): boolean {
@@ -198,7 +200,7 @@ export class BookingDesk {
       isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })
-    const empties = this.#empties(chance, habit, rows, fate)
+    const empties = this.#empties(chance, { habit, basket }, rows, fate)
     const crew = chance.pick(crewsFor(crews, grossOf(basket)))
     const by = { bookedBy: staff[bookerOf(serial, at)].id, sentBy: staff.keeper.id }
     const order = orderRows(rows, { at, number, fate, crew, empties, paid, today, clock, ...by })

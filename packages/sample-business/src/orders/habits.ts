@@ -2,6 +2,7 @@ import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-l
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random, type Random } from '../random.ts'
+import { goodsSold, isLent } from '../transactions/stocked-products.ts'
 import { truckShares } from '../transactions/trucks.ts'
 
 export type SampleBuyer = {
@@ -164,6 +165,9 @@ const payingOf = (chance: Random, days: number) => {
   return { lateness, paysUntil }
 }
 
+/** Free trade cylinders of which no new ones are sold have been with their owners from the beginning. */
+const canBegin = ({ offer }: Usual): boolean => isLent(offer) || goodsSold.own[offer.code] !== undefined
+
 type Asked = {
   readonly refills: readonly Offer[]
   readonly partners: readonly number[]
@@ -188,8 +192,7 @@ export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, da
       modes: modesOf(chance, kind, buyer),
       discount: kind !== 'household' && chance.chance(0.3) ? chance.pick([5, 10, 15]) : 0,
       partner: partners.length > 0 && chance.chance(0.18) ? chance.pick(partners) : 0,
-      // Who takes free trade cylinders has the own ones from the beginning.
-      isNew: chance.chance(0.25) && main.offer.category !== 'Lpg' && also?.offer.category !== 'Lpg',
+      isNew: chance.chance(0.25) && canBegin(main) && (also === undefined || canBegin(also)),
       ...payingOf(chance, days),
     }
   })

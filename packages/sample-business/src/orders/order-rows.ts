@@ -88,9 +88,13 @@ export const keptBack = (taxable: Paise): Paise => paise(Math.round(taxable / 5_
 
 export type BookedRows = ReturnType<typeof bookedRows>
 
+/** @property isKept by the place of the line; whoever has its own cylinders brings one for each */
+type Missing = { readonly isKept: readonly boolean[]; readonly owed: Map<number, number> }
+
 /** Empties that came back with each line: as many as should, seldom fewer, and later those that were missing. */
-export const emptiesOf = (chance: Random, { lines }: BookedRows, owed: Map<number, number>): number[] =>
-  lines.map(({ product_id, empties_received: expected }) => {
+export const emptiesOf = (chance: Random, { lines }: BookedRows, { isKept, owed }: Missing): number[] =>
+  lines.map(({ product_id, empties_received: expected }, place) => {
+    if (!isKept[place]) return expected
     const missing = owed.get(product_id) ?? 0
     if (expected > 0 && missing > 0 && chance.chance(0.5)) {
       owed.delete(product_id)

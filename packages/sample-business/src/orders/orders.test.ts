@@ -14,7 +14,7 @@ import { habitsOf, type SampleBuyer } from './habits.ts'
 import { seriesOf } from './numbers.ts'
 import { turnsOf } from './turns.ts'
 
-const products = stockedProducts(50)
+const products = stockedProducts(53)
 const offers = products.map(
   ({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
     ...rest,

@@ -5,7 +5,7 @@ import { fillSampleBusiness, type SampleSize } from '../fill.ts'
 
 /** Some of everything, with as many orders. */
 export const sizeOf = (orders: number): SampleSize => ({
-  products: 50,
+  products: 53,
   masters: {
     ...byKind(() => 0),
     ...{ vendors: 9, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },

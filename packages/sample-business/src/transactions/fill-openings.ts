@@ -10,18 +10,21 @@ import {
   type Move,
 } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { standingWith, type Habit } from '../orders/habits.ts'
+import { isLent } from './stocked-products.ts'
 import { addRows, insertRows } from './insert-rows.ts'
 
 const batchSize = 2_000
 
 type Opening = ReturnType<typeof openingsAt>[number]
 
-/** Customers of old have their cylinders against a deposit that they left long ago. */
+/** Customers of old have their cylinders against a deposit that they left long ago; their own do not stand with us. */
 const openingsAt = (habits: readonly Habit[], day: Day) =>
   habits
     .filter(({ isNew }) => !isNew)
     .flatMap((habit) =>
-      standingWith(habit).map(({ offer, count }) => ({ customer: habit.buyer.id, offer, count })),
+      standingWith(habit)
+        .filter(({ offer }) => isLent(offer))
+        .map(({ offer, count }) => ({ customer: habit.buyer.id, offer, count })),
     )
     .map(({ customer, offer, count }, place) => ({
       number: numberOf('opening', financialYear(day), place + 1),

@@ -15,10 +15,14 @@ export const goodsSold = {
   regulators: { IOCL: 'IOCREG22', BPCL: 'BPCREG22', HPCL: 'HPCREG22' } as Partial<Record<string, string>>,
   household: ['HOSE12M', 'HOSE15M', 'LIGHTR1', 'STV3BSS'],
   hoses: ['HOSE12M', 'HOSE15M'],
+  /** The cylinder that is sold with the first refill of its own. */
+  own: { IOC5FTL: 'IOC5NEW', BPC5FTL: 'BPC5NEW', HPC5FTL: 'HPC5NEW' } as Partial<Record<string, string>>,
   kitchen: ['REGHP2B', 'PIGTL60', 'HOSEHP3'],
 } as const
 export const goodsCodes: ReadonlySet<string> = new Set<string>([
-  ...Object.values(goodsSold.regulators).filter((code) => code !== undefined),
+  ...[goodsSold.regulators, goodsSold.own].flatMap((codes) =>
+    Object.values(codes).filter((code) => code !== undefined),
+  ),
   ...goodsSold.household,
   ...goodsSold.kitchen,
 ])
@@ -30,6 +34,9 @@ export const stockedProducts = (products: number): StockedProduct[] =>
 const grossWeights = new Map(
   catalogue.map((product) => [product.uuid, product.wt + (isRefill(product) ? product.capacity : 0)]),
 )
+/** Cylinders are lent but for free trade ones, which stand under Lpg: these are bought. */
+export const isLent = ({ category }: { readonly category: string }): boolean => category !== 'Lpg'
+
 /** Goods of the counter, which come by the box and no empty goes back for. */
 export const isGoods = ({ uuid }: StockedProduct): boolean => goodsCodes.has(uuid)
 
