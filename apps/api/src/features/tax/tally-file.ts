@@ -1,6 +1,7 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { taxSums } from '@refill/contract/features/tax/tax.rules.ts'
 import type { tallyVouchers } from '@refill/contract/features/tax/hand-off.downloads.ts'
+import type { TallyRate } from '@refill/contract/features/tax/tally-contents.rules.ts'
 import type { TallyBooks } from '@refill/contract/features/tax/tally-ledgers.ts'
 import { ownLedgersXml, partyXml } from '@refill/contract/features/tax/tally-masters.rules.ts'
 import { tallyPieces, voucherXml } from '@refill/contract/features/tax/tally-xml.ts'
@@ -9,7 +10,6 @@ import {
   documentVoucher,
   purchaseVoucher,
   receiptVoucher,
-  type TallyRate,
 } from '@refill/contract/features/tax/tally.rules.ts'
 import type { TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import { day } from '@refill/values/day.ts'
@@ -71,13 +71,14 @@ const ratesOf = ({ lines, credit, cgst, sgst, igst }: StoredPurchase): TallyRate
 }
 
 const ofPurchase = (stored: StoredPurchase, { books, ledgerOf }: Books) => {
-  const { id, invoice_no: number, invoiced_on, vendor_id, vendor_gst: gstin } = stored
+  const { id, invoice_no: number, invoiced_on, vendor_id, vendor_gst: gstin, place_of_supply: place } = stored
   const lines = ratesOf(stored)
   const { taxable, cgst, sgst, igst } = taxSums(lines)
   const total = paiseFromRupees(stored.total_amount)
   const roundOff = subtractPaise(total, addPaise(taxable, cgst, sgst, igst))
+  const vendor = ledgerOf(vendor_id)
   return purchaseVoucher(
-    { id, number, day: day(invoiced_on), vendor: ledgerOf(vendor_id), gstin, lines, roundOff, total },
+    { id, number, day: day(invoiced_on), vendor, gstin, place, lines, roundOff, total },
     books,
   )
 }
@@ -129,15 +130,15 @@ export const exportVouchers = async (
 export const exportMasters = async (db: Database, asked: Days): Promise<DownloadContent> => {
   const { reader } = db
   const books = await readBooks(reader)
-  const [ledgerOf, parties, rates, heads] = await Promise.all([
+  const [ledgerOf, parties, dealt, heads] = await Promise.all([
     readLedgers(reader, books),
     reader.read(statements.tallyParties, daysOf(asked)),
-    reader.read(statements.tallyRates, daysOf(asked)),
+    reader.read(statements.tallyDealt, daysOf(asked)),
     reader.read(statements.tallyHeads, daysOf(asked)),
   ])
   const own = ownLedgersXml(
     books.ledgers,
-    rates.map(({ rate }) => rate),
+    dealt,
     heads.map(({ head }) => head),
   )
   const ofParties = parties.map(({ id, party: group, ...party }) =>

@@ -1,7 +1,8 @@
 import type { Day } from '@refill/values/day.ts'
 import type { Paise } from '@refill/values/money.ts'
+import { entry, opposite } from './tally-entries.ts'
 import { ofHead, type TallyBooks } from './tally-ledgers.ts'
-import { checked, entry, opposite, remoteId, type TallyVoucher } from './tally.rules.ts'
+import { checked, remoteId, type TallyVoucher } from './tally.rules.ts'
 
 // Money that leaves a drawer or the bank. A hand-over stays within the one ledger of cash, so it has no voucher.
 

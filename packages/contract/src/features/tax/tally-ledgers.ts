@@ -6,11 +6,13 @@ export type TallyLedgers = {
   readonly sales: string
   readonly purchase: string
   readonly outputCgst: string
-  /** UTGST too, for a business in a union territory. */
   readonly outputSgst: string
+  /** Of a union territory without a legislature. */
+  readonly outputUtgst: string
   readonly outputIgst: string
   readonly inputCgst: string
   readonly inputSgst: string
+  readonly inputUtgst: string
   readonly inputIgst: string
   readonly roundOff: string
   readonly deposits: string
@@ -29,9 +31,11 @@ export const tallyLedgers: TallyLedgers = {
   purchase: 'LPG Purchase {rate}%',
   outputCgst: 'Output CGST',
   outputSgst: 'Output SGST',
+  outputUtgst: 'Output UTGST',
   outputIgst: 'Output IGST',
   inputCgst: 'Input CGST',
   inputSgst: 'Input SGST',
+  inputUtgst: 'Input UTGST',
   inputIgst: 'Input IGST',
   roundOff: 'Round Off',
   deposits: 'Cylinder Deposits',

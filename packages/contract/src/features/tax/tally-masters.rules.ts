@@ -1,7 +1,8 @@
 import { panInGstin } from '../../identifiers/gstin.ts'
 import { registrationOf } from '../../identifiers/registration.ts'
 import { tallyType } from './buyer-types.ts'
-import { atRate, ofHead, type TallyLedgers } from './tally-ledgers.ts'
+import { goodsLedger, taxLedgers, type TallyRate, type TallySide } from './tally-contents.rules.ts'
+import { ofHead, type TallyLedgers } from './tally-ledgers.ts'
 import { elements, xmlText } from './tally-xml.ts'
 import type { TaxParty } from './tax-document.ts'
 
@@ -38,30 +39,43 @@ export const partyXml = ({ ledger, group, address, state, pincode, gst, registra
     addressXml(address),
   )
 
+/** What was sold or bought of one kind. @property place code of the state where, within one; '' between two */
+export type TallyDealt = Pick<TallyRate, 'rate'> & { readonly side: TallySide; readonly place: string }
+
+const inGroup = (names: readonly string[], group: string): string[] =>
+  [...new Set(names)].map((name) => ledgerXml(name, { PARENT: group }))
+
 type Duty = 'CGST' | 'SGST/UTGST' | 'IGST'
 const duty = (name: string, head: Duty): string =>
   ledgerXml(name, { PARENT: 'Duties & Taxes', TAXTYPE: 'GST', GSTDUTYHEAD: head })
 
+/** Of a side, with the taxes of the states where anything was supplied: SGST where nothing was. */
+const duties = (ledgers: TallyLedgers, side: TallySide, dealt: readonly TallyDealt[]): string[] => {
+  const places = dealt.filter(({ place }) => place !== '').map(({ place }) => place)
+  const each = (places.length > 0 ? places : ['']).map((place) => taxLedgers(ledgers, side, place))
+  const heads = { CGST: 'cgst', 'SGST/UTGST': 'sgst', IGST: 'igst' } as const
+  return Object.entries(heads).flatMap(([head, tax]) =>
+    [...new Set(each.map((names) => names[tax]))].map((name) => duty(name, head as Duty)),
+  )
+}
+
 /**
  * Messages of the business's own ledgers.
- * @param rates percent, those that documents and purchases have
+ * @param dealt what documents and purchases have
  * @param heads for which cash was paid out
  */
 export const ownLedgersXml = (
   ledgers: TallyLedgers,
-  rates: readonly number[],
+  dealt: readonly TallyDealt[],
   heads: readonly string[] = [],
 ): string[] => {
-  const atRates = (ledger: string) => [...new Set(rates.map((rate) => atRate(ledger, rate)))]
+  const goods = (side: TallySide) =>
+    dealt.filter((one) => one.side === side).map((one) => goodsLedger(ledgers, side, one))
   return [
-    ...atRates(ledgers.sales).map((name) => ledgerXml(name, { PARENT: 'Sales Accounts' })),
-    ...atRates(ledgers.purchase).map((name) => ledgerXml(name, { PARENT: 'Purchase Accounts' })),
-    duty(ledgers.outputCgst, 'CGST'),
-    duty(ledgers.outputSgst, 'SGST/UTGST'),
-    duty(ledgers.outputIgst, 'IGST'),
-    duty(ledgers.inputCgst, 'CGST'),
-    duty(ledgers.inputSgst, 'SGST/UTGST'),
-    duty(ledgers.inputIgst, 'IGST'),
+    ...inGroup(goods('sale'), 'Sales Accounts'),
+    ...inGroup(goods('purchase'), 'Purchase Accounts'),
+    ...duties(ledgers, 'sale', dealt),
+    ...duties(ledgers, 'purchase', dealt),
     ledgerXml(ledgers.bank, { PARENT: 'Bank Accounts' }),
     ledgerXml(ledgers.cash, { PARENT: 'Cash-in-Hand' }),
     ledgerXml(ledgers.deposits, { PARENT: 'Current Liabilities' }),

@@ -9,9 +9,17 @@ test('names of Settings go before the usual ones, whatever the case of what they
   expect(types).toMatchObject({ sales: 'LPG = Sales', receipt: 'Receipt' })
 })
 
+test('what Settings say nothing of stays in the ledger that it was once part of, where that is called otherwise', () => {
+  expect(readTallyNames('').ledgers).toMatchObject({ outputUtgst: 'Output UTGST', inputUtgst: 'Input UTGST' })
+  const before = readTallyNames('Output SGST = State tax\nInput SGST = Input SGST').ledgers
+  expect(before).toMatchObject({ outputUtgst: 'State tax', inputUtgst: 'Input UTGST' })
+  const named = readTallyNames('Output SGST = State tax\nOutput UTGST = UT tax').ledgers
+  expect(named).toMatchObject({ outputSgst: 'State tax', outputUtgst: 'UT tax' })
+})
+
 test('all names are shown as lines that are read as the same again', () => {
   const shown = showTallyNames('Bank = साई बँक & Sons')
-  expect(shown.split('\n')).toHaveLength(26)
+  expect(shown.split('\n')).toHaveLength(28)
   expect(shown).toContain('Bank = साई बँक & Sons')
   expect(showTallyNames(shown)).toBe(shown)
   expect(tallyNamesProblem(shown)).toBeUndefined()

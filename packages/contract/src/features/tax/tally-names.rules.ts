@@ -6,9 +6,11 @@ const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
   purchase: 'Purchases',
   outputCgst: 'Output CGST',
   outputSgst: 'Output SGST',
+  outputUtgst: 'Output UTGST',
   outputIgst: 'Output IGST',
   inputCgst: 'Input CGST',
   inputSgst: 'Input SGST',
+  inputUtgst: 'Input UTGST',
   inputIgst: 'Input IGST',
   roundOff: 'Round off',
   deposits: 'Deposits',
@@ -67,11 +69,23 @@ const named = <T extends Readonly<Record<string, string>>>(usual: T, words: T, o
     }),
   ) as T
 
+/** What was once part of another ledger, and stays there while Settings call that one otherwise and say nothing of this. */
+const partOf: readonly (readonly [part: keyof TallyLedgers, whole: keyof TallyLedgers])[] = [
+  ['outputUtgst', 'outputSgst'],
+  ['inputUtgst', 'inputSgst'],
+]
+
+const usualLedgers = (own: readonly Line[]): TallyLedgers => {
+  const said = named(tallyLedgers, wordsOfLedgers, own)
+  const parts = partOf.filter(([, whole]) => said[whole] !== tallyLedgers[whole])
+  return { ...tallyLedgers, ...Object.fromEntries(parts.map(([part, whole]) => [part, said[whole]])) }
+}
+
 /** Names of ledgers and types of vouchers: those of Settings, otherwise the usual ones. */
 export const readTallyNames = (text: string): { ledgers: TallyLedgers; types: TallyTypes } => {
   const own = linesOf(text)
   return {
-    ledgers: named(tallyLedgers, wordsOfLedgers, own),
+    ledgers: named(usualLedgers(own), wordsOfLedgers, own),
     types: named(tallyTypes, wordsOfTypes, own),
   }
 }

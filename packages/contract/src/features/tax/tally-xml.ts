@@ -1,7 +1,8 @@
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { oneLine } from './hand-off.ts'
+import type { TallyBill, TallyEntry } from './tally-entries.ts'
 import type { TallyBooks } from './tally-ledgers.ts'
-import type { TallyBill, TallyEntry, TallyVoucher } from './tally.rules.ts'
+import type { TallyVoucher } from './tally.rules.ts'
 
 const entities: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' },

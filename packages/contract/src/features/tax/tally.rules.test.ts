@@ -4,7 +4,7 @@ import { addPaise, paise, paiseFromRupees, sumPaise } from '@refill/values/money
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { awkwardText, sale, withLines } from './hand-off.test-data.ts'
-import { partyLedgers, tallyLedgers, tallyTypes } from './tally-ledgers.ts'
+import { tallyLedgers, tallyTypes } from './tally-ledgers.ts'
 import { ownLedgersXml, partyXml } from './tally-masters.rules.ts'
 import { tallyPieces, voucherXml } from './tally-xml.ts'
 import {
@@ -34,6 +34,7 @@ const receipt: TallyReceipt = {
 }
 const purchase: TallyPurchase = {
   ...{ id: 12, number: 'IOC-991', day: day('2026-06-02'), vendor: 'IOCL', gstin: '27AAACI1681G1ZN' },
+  place: '27',
   lines: [
     { rate: 18, taxable: paise(10_000_000), cgst: paise(900_000), sgst: paise(900_000), igst: paise(0) },
   ],
@@ -200,7 +201,9 @@ describe('the XML', () => {
   test('of masters completes the ledgers that are there', async () => {
     const party = { ...hotel, ledger: 'Sagar <2>', group: 'Sundry Debtors' } as const
     const unregistered = { ...party, ledger: 'Asha', gst: '', address: '' }
-    const own = ownLedgersXml(tallyLedgers, [5, 18])
+    const sides = ['sale', 'purchase'] as const
+    const dealt = sides.flatMap((side) => [5, 18].map((rate) => ({ side, rate, place: '27' })))
+    const own = ownLedgersXml(tallyLedgers, dealt)
     const messages = [...own, partyXml(party), partyXml(unregistered)]
     const pieces = await allPieces(tallyPieces(books, 'All Masters', messages))
     const file = parseXml(pieces.join(''))
@@ -217,38 +220,6 @@ describe('the XML', () => {
     expect(textsNamed(file, 'GSTREGISTRATIONTYPE')).toEqual(['Regular', 'Unregistered'])
     expect(textsNamed(file, 'INCOMETAXNUMBER')).toEqual(['ABCPE1234F'])
     expect(textsNamed(file, 'GSTDUTYHEAD').slice(0, 3)).toEqual(['CGST', 'SGST/UTGST', 'IGST'])
-  })
-})
-
-describe('ledgers of parties', () => {
-  const named = (...names: string[]) => names.map((name, index) => ({ code: `C${index + 1}`, name }))
-
-  test('have the code behind a name that another has, and never the name of an own ledger', () => {
-    const parties = named(
-      'Sai Caterers',
-      'SAI  caterers',
-      'Cash',
-      'lpg sales 18%',
-      '',
-      'Sai Caterers (C7)',
-      'sai caterers',
-    )
-    expect([...partyLedgers(parties, tallyLedgers).values()]).toEqual([
-      ...['Sai Caterers', 'SAI caterers (C2)', 'Cash (C3)', 'lpg sales 18% (C4)', '(C5)'],
-      ...['Sai Caterers (C7)', 'sai caterers (C7).'],
-    ])
-  })
-
-  test('keep their names when somebody comes later', () => {
-    const anyName = fc.constantFrom('Sai', 'SAI', 'sai (C2)', 'Sai (c3)', 'Bank', 'साई', '')
-    fc.assert(
-      fc.property(fc.array(anyName, { maxLength: 12 }), anyName, (names, later) => {
-        const before = [...partyLedgers(named(...names), tallyLedgers)]
-        const after = [...partyLedgers(named(...names, later), tallyLedgers)]
-        expect(after.slice(0, -1)).toEqual(before)
-        expect(new Set(after.map(([, name]) => name.toLowerCase())).size).toBe(after.length)
-      }),
-    )
   })
 })
 

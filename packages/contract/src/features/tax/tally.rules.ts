@@ -2,24 +2,13 @@ import type { Day } from '@refill/values/day.ts'
 import { paise, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { states } from '../../identifiers/states.ts'
 import { deductionNames, type DeductionKind } from '../receipts/deductions.public.ts'
-import { atRate, type TallyBooks, type TallyLedgers, type TallyVoucherKind } from './tally-ledgers.ts'
-import type { TaxDocument, TaxLine } from './tax-document.ts'
-import { taxSums, type TaxSums } from './tax.rules.ts'
+import { contents, type TallyRate } from './tally-contents.rules.ts'
+import { entry, opposite, turned, type TallyBill, type TallyEntry } from './tally-entries.ts'
+import type { TallyBooks, TallyLedgers, TallyVoucherKind } from './tally-ledgers.ts'
+import type { TaxDocument } from './tax-document.ts'
 
 // Vouchers as Tally keeps them: what is credited is above 0, what is debited below, and all of it comes to nothing.
 
-/** What a voucher does to a bill: opens it, settles part of it, or has nothing to do with any. */
-export type TallyBill = {
-  readonly type: 'New Ref' | 'Agst Ref' | 'On Account'
-  readonly name: string
-  readonly amount: Paise
-}
-export type TallyEntry = {
-  readonly ledger: string
-  readonly amount: Paise
-  /** Of the party alone; they come to its amount. */
-  readonly bills: readonly TallyBill[]
-}
 export type TallyVoucher = {
   readonly kind: TallyVoucherKind
   /** By which Tally knows a voucher again that comes a second time. */
@@ -35,9 +24,6 @@ export type TallyVoucher = {
   /** The party first. */
   readonly entries: readonly TallyEntry[]
 }
-
-export const opposite = (amount: Paise): Paise => subtractPaise(paise(0), amount)
-export const entry = (ledger: string, amount: Paise): TallyEntry => ({ ledger, amount, bills: [] })
 
 const balanced = (amounts: readonly Paise[], whole: Paise, what: string) => {
   const sum = sumPaise(amounts)
@@ -59,31 +45,6 @@ export const checked = (voucher: TallyVoucher): TallyVoucher => {
 /** A slash becomes what no number has, so that two numbers never share an id. */
 export const remoteId = ({ key }: TallyBooks, ...parts: readonly (string | number)[]): string =>
   ['refill', key, ...parts].join('-').replaceAll('/', '_')
-
-const byRate = (lines: readonly TallyRate[]): [number, Paise][] =>
-  [...Map.groupBy(lines, ({ rate }) => rate)].map(([rate, same]) => [rate, taxSums(same).taxable])
-
-type OwnLedgers = {
-  readonly goods: string
-  readonly cgst: string
-  readonly sgst: string
-  readonly igst: string
-}
-
-/** Goods by rate, taxes and rounding, credited as they are given. */
-const contents = (lines: readonly TallyRate[], rounding: Paise, own: OwnLedgers, roundOff: string) => {
-  const { cgst, sgst, igst } = taxSums(lines)
-  return [
-    ...byRate(lines).map(([rate, taxable]) => entry(atRate(own.goods, rate), taxable)),
-    entry(own.cgst, cgst),
-    entry(own.sgst, sgst),
-    entry(own.igst, igst),
-    entry(roundOff, rounding),
-  ]
-}
-
-const turned = (entries: readonly TallyEntry[]): TallyEntry[] =>
-  entries.map((one) => ({ ...one, amount: opposite(one.amount) }))
 
 const kindOf = ({ kind }: TaxDocument): 'sales' | 'credit_note' | 'debit_note' =>
   kind === 'credit_note' || kind === 'debit_note' ? kind : 'sales'
@@ -107,14 +68,8 @@ const narrationOf = ({ kind, number, original }: TaxDocument): string => {
  * @throws {RangeError} where the value is not what lines and rounding come to
  */
 export const documentVoucher = (document: TaxDocument, party: string, books: TallyBooks): TallyVoucher => {
-  const { ledgers } = books
-  const own = {
-    goods: ledgers.sales,
-    cgst: ledgers.outputCgst,
-    sgst: ledgers.outputSgst,
-    igst: ledgers.outputIgst,
-  }
-  const sold = contents(document.lines, document.roundOff, own, ledgers.roundOff)
+  const { lines, placeOfSupply: place, roundOff: rounding } = document
+  const sold = contents(lines, { side: 'sale', place, rounding }, books.ledgers)
   const isCredit = document.kind === 'credit_note'
   const amount = isCredit ? document.value : opposite(document.value)
   return checked({
@@ -209,9 +164,6 @@ export const receiptVoucher = (receipt: TallyReceipt, books: TallyBooks): TallyV
   })
 }
 
-/** What was bought or sold at one rate. */
-export type TallyRate = TaxSums & Pick<TaxLine, 'rate'>
-
 export type TallyPurchase = {
   readonly id: number | string
   /** As the vendor's invoice has it. */
@@ -220,6 +172,8 @@ export type TallyPurchase = {
   /** Ledger of the vendor. */
   readonly vendor: string
   readonly gstin: string
+  /** Code of the state where it was supplied. */
+  readonly place: string
   readonly lines: readonly TallyRate[]
   readonly roundOff: Paise
   readonly total: Paise
@@ -227,14 +181,7 @@ export type TallyPurchase = {
 
 /** @throws {RangeError} where the total is not what lines and rounding come to */
 export const purchaseVoucher = (purchase: TallyPurchase, books: TallyBooks): TallyVoucher => {
-  const { ledgers } = books
-  const { number, vendor, total, day, gstin } = purchase
-  const own = {
-    goods: ledgers.purchase,
-    cgst: ledgers.inputCgst,
-    sgst: ledgers.inputSgst,
-    igst: ledgers.inputIgst,
-  }
+  const { number, vendor, total, day, gstin, lines, place, roundOff: rounding } = purchase
   const bills: TallyBill[] = [{ type: 'New Ref', name: number, amount: total }]
   return checked({
     kind: 'purchase',
@@ -248,7 +195,7 @@ export const purchaseVoucher = (purchase: TallyPurchase, books: TallyBooks): Tal
     narration: `Refill: purchase ${number}`,
     entries: [
       { ledger: vendor, amount: total, bills },
-      ...turned(contents(purchase.lines, purchase.roundOff, own, ledgers.roundOff)),
+      ...turned(contents(lines, { side: 'purchase', place, rounding }, books.ledgers)),
     ],
   })
 }

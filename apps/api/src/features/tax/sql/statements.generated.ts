@@ -408,6 +408,12 @@ export const tallyCash = reading<
   }
 >(new URL('tally-cash.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
+/** What vouchers between two days have sold and bought, at which percentage of GST, and where it was supplied within a state. */
+export const tallyDealt = reading<
+  { first_day: string; last_day: string },
+  { side: 'sale' | 'purchase'; rate: number; place: string }
+>(new URL('tally-dealt.sql', import.meta.url))
+
 /** Documents of tax of a filter as vouchers have them. `d` is the document. */
 export const tallyDocuments = reading<
   { filter: Condition; sorting: RowOrder },
@@ -466,6 +472,7 @@ export const tallyPurchases = reading<
     invoiced_on: string
     vendor_id: number
     vendor_gst: string
+    place_of_supply: string
     credit: 'eligible' | 'blocked' | 'barred'
     total_amount: number
     cgst: number
@@ -474,12 +481,6 @@ export const tallyPurchases = reading<
     lines: { rate: number; taxable: number; tax: number }[]
   }
 >(new URL('tally-purchases.sql', import.meta.url), { composed: ['filter', 'sorting'] })
-
-/** Percentages of GST that vouchers between two days have. */
-export const tallyRates = reading<
-  { first_day: string; last_day: string },
-  { rate: number }
->(new URL('tally-rates.sql', import.meta.url))
 
 /**
  * Receipts of a filter as vouchers have them. `r` is the receipt. What was paid for an order pays its goods first, the

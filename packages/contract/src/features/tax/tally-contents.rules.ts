@@ -1,0 +1,48 @@
+import type { Paise } from '@refill/values/money.ts'
+import { entry, type TallyEntry } from './tally-entries.ts'
+import { atRate, type TallyLedgers } from './tally-ledgers.ts'
+import type { TaxLine } from './tax-document.ts'
+import { stateTaxName, taxSums, type TaxSums } from './tax.rules.ts'
+
+/** What was bought or sold at one rate. */
+export type TallyRate = TaxSums & Pick<TaxLine, 'rate'>
+
+export type TallySide = 'sale' | 'purchase'
+
+/** The ledger of goods. */
+export const goodsLedger = (
+  ledgers: TallyLedgers,
+  side: TallySide,
+  { rate }: Pick<TallyRate, 'rate'>,
+): string => atRate(side === 'sale' ? ledgers.sales : ledgers.purchase, rate)
+
+/** The ledgers of the three taxes. @param place code of the state where the goods were supplied */
+export const taxLedgers = (ledgers: TallyLedgers, side: TallySide, place: string) => {
+  const isUtgst = stateTaxName(place) === 'UTGST'
+  if (side === 'sale') {
+    const { outputCgst: cgst, outputIgst: igst, outputSgst, outputUtgst } = ledgers
+    return { cgst, sgst: isUtgst ? outputUtgst : outputSgst, igst }
+  }
+  const { inputCgst: cgst, inputIgst: igst, inputSgst, inputUtgst } = ledgers
+  return { cgst, sgst: isUtgst ? inputUtgst : inputSgst, igst }
+}
+
+type Dealt = { readonly side: TallySide; readonly place: string; readonly rounding: Paise }
+
+/** Goods, taxes and rounding, credited as they are given. */
+export const contents = (
+  lines: readonly TallyRate[],
+  { side, place, rounding }: Dealt,
+  ledgers: TallyLedgers,
+): TallyEntry[] => {
+  const { cgst, sgst, igst } = taxSums(lines)
+  const into = taxLedgers(ledgers, side, place)
+  const goods = Map.groupBy(lines, (line) => goodsLedger(ledgers, side, line))
+  return [
+    ...[...goods].map(([ledger, same]) => entry(ledger, taxSums(same).taxable)),
+    entry(into.cgst, cgst),
+    entry(into.sgst, sgst),
+    entry(into.igst, igst),
+    entry(ledgers.roundOff, rounding),
+  ]
+}
