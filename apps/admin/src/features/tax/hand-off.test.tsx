@@ -46,6 +46,7 @@ const server = (changes: object = {}) =>
     },
     'api/tax/tally': {
       ...{ company: 'Sahyadri Gas', kinds, canceled_count: 1 },
+      openings: { count: 0, debit: 0, credit: 0 },
       canceled: [{ kind: 'sales', number: 'SI/26-27/000009', day: '2026-11-03' }],
     },
     [readBack]: { taken: [], refused: [], problems: [], problem_count: 0, message: '1 registered' },
@@ -138,3 +139,25 @@ test('whoever may only look takes files away and enters nothing', async () => {
   for (const name of ['Read answer', 'Enter IRN', 'Enter bill'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
 })
+
+test('money of before has a file of its own, with when it may be imported, and none where there is none', async () => {
+  server()
+  const screen = await open()
+  await expect.element(screen.getByRole('button', { name: 'Vouchers' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Opening balances' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^In no file: deliveries without an invoice/)).toBeVisible()
+})
+
+test.each([1440, 390])(
+  'opening balances say what they come to and where they belong, %i pixels wide',
+  async (width) => {
+    const tally = { company: 'Sahyadri Gas', kinds, canceled_count: 0, canceled: [] }
+    const openings = { count: 2, debit: 1650.5, credit: 3000.25 }
+    server({ 'api/tax/tally': { ...tally, openings } })
+    const screen = await open(width)
+    await expect.element(screen.getByRole('button', { name: 'Opening balances' })).toBeEnabled()
+    const said = /^Opening balances: ₹1,650.50 owed and ₹3,000.25 on account .*, of 2 customers\./
+    await expect.element(screen.getByText(said)).toBeVisible()
+    await expectNoAxeViolations()
+  },
+)

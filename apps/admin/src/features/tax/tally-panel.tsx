@@ -1,4 +1,8 @@
-import { tallyMasters, tallyVouchers } from '@refill/contract/features/tax/hand-off.downloads.ts'
+import {
+  tallyMasters,
+  tallyOpenings,
+  tallyVouchers,
+} from '@refill/contract/features/tax/hand-off.downloads.ts'
 import type { TallySummary } from '@refill/contract/features/tax/tally.contract.ts'
 import { firstOfMonth, showDay, todayInIndia } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -53,18 +57,38 @@ function Canceled({ data }: { data: TallySummary }) {
   )
 }
 
-type FilesProps = { days: Days; disabled: boolean }
+type FilesProps = { days: Days; disabled: boolean; hasOpenings: boolean }
 
-function Files({ days, disabled }: FilesProps) {
+function Files({ days, disabled, hasOpenings }: FilesProps) {
   return (
     <div className={styles.actions}>
       <FileExport file={tallyMasters} fields={days} what="ledgers" disabled={disabled}>
         Masters
       </FileExport>
+      {hasOpenings && (
+        <FileExport file={tallyOpenings} fields={{}} what="customers">
+          Opening balances
+        </FileExport>
+      )}
       <FileExport file={tallyVouchers} fields={days} what="vouchers" disabled={disabled}>
         Vouchers
       </FileExport>
     </div>
+  )
+}
+
+const customers = (number: number) => (number === 1 ? '1 customer' : `${count(number)} customers`)
+
+/** When balances of before may be imported: Tally has them on the day on which the books of a company begin. */
+function Openings({ openings }: Pick<TallySummary, 'openings'>) {
+  if (openings.count === 0) return null
+  const owed = `${money(openings.debit)} owed and ${money(openings.credit)} on account`
+  return (
+    <p className={styles.hint}>
+      {`Opening balances: ${owed} before the first document, bill by bill, of ${customers(openings.count)}. `}
+      Import them once, before the vouchers, into a company whose books begin with the first voucher: one that
+      has the old bills already would have them twice. A second import sets them anew and adds nothing.
+    </p>
   )
 }
 
@@ -104,7 +128,9 @@ export function TallyPanel() {
     <Panel
       title="Tally"
       note={data?.company && `for the company ${data.company}`}
-      actions={<Files days={days} disabled={!isRange || isEmpty} />}
+      actions={
+        <Files days={days} disabled={!isRange || isEmpty} hasOpenings={(data?.openings.count ?? 0) > 0} />
+      }
       flush
     >
       <DaysOfVouchers days={days} set={set} />
@@ -117,9 +143,11 @@ export function TallyPanel() {
         Import the masters first, then the vouchers: what came before is known again by its id and not
         doubled. Names of the company and of its ledgers stand in Settings.
       </p>
+      {data && <Openings openings={data.openings} />}
       <p className={styles.hint}>
-        In no voucher: opening dues and advances, opening cash, differences of counted drawers, hand-overs
-        from drawer to drawer (all cash is one ledger), and what is paid to vendors. Enter those in Tally.
+        In no file: deliveries without an invoice, opening cash, deposits from before, which bills an opening
+        advance paid, differences of counted drawers, hand-overs from drawer to drawer (all cash is one
+        ledger), what vendors were owed before and what is paid to them. Enter what you need of it in Tally.
       </p>
     </Panel>
   )

@@ -14,6 +14,7 @@ import { exportEwayBills } from './eway-file.ts'
 import { findEwayBills } from './eway-list.ts'
 import { registerEInvoices } from './register-e-invoices.ts'
 import { exportMasters, exportVouchers } from './tally-file.ts'
+import { exportOpenings } from './tally-openings.ts'
 import { readSummary } from './tally-summary.ts'
 
 export const handOffRoutes = (on: Routes, offer: Downloads, db: Database): void => {
@@ -28,4 +29,5 @@ export const handOffRoutes = (on: Routes, offer: Downloads, db: Database): void 
   offer(files.ewayFile, ({ fields, by }) => exportEwayBills(db, by, fields))
   offer(files.tallyVouchers, ({ fields, signal }) => exportVouchers(db, fields, signal))
   offer(files.tallyMasters, ({ fields }) => exportMasters(db, fields))
+  offer(files.tallyOpenings, () => exportOpenings(db))
 }

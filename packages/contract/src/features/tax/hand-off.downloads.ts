@@ -82,3 +82,13 @@ export const tallyMasters = download({
   fileName: 'Tally_Masters.xml',
   bytesPerRow: 600,
 })
+
+export const tallyOpenings = download({
+  path: 'tax/Tally_Opening_Balances.xml',
+  right: tallyRight,
+  summary:
+    'What customers owed and had on account before the first document, bill by bill, as opening balances of their ledgers in Tally: for a company whose books begin with the vouchers. A second import sets them anew and adds nothing.',
+  fields: z.object(caller),
+  fileName: 'Tally_Opening_Balances.xml',
+  bytesPerRow: 900,
+})

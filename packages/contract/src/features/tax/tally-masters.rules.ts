@@ -14,16 +14,22 @@ export type TallyParty = Pick<TaxParty, 'address' | 'state' | 'pincode' | 'gst' 
 
 type Fields = Readonly<Record<string, string>>
 
-const ledgerXml = (name: string, fields: Fields, lists = ''): string =>
-  `<LEDGER NAME="${xmlText(name)}" ACTION="Create"><NAME.LIST TYPE="String">${elements({ NAME: name })}</NAME.LIST>${lists}${elements(fields)}</LEDGER>`
+const ledgerXml = (name: string, fields: Fields, address = '', bills = ''): string =>
+  `<LEDGER NAME="${xmlText(name)}" ACTION="Create"><NAME.LIST TYPE="String">${elements({ NAME: name })}</NAME.LIST>${address}${elements(fields)}${bills}</LEDGER>`
 
 const addressXml = (address: string): string => {
   const text = elements({ ADDRESS: address })
   return text && `<ADDRESS.LIST TYPE="String">${text}</ADDRESS.LIST>`
 }
 
+/** What a ledger has from before: its balance, and the bills that come to it. */
+type FromBefore = { readonly OPENINGBALANCE: string; readonly bills: string }
+
 /** The message of one party's ledger. */
-export const partyXml = ({ ledger, group, address, state, pincode, gst, registration }: TallyParty): string =>
+export const partyXml = (
+  { ledger, group, address, state, pincode, gst, registration }: TallyParty,
+  { OPENINGBALANCE, bills }: FromBefore = { OPENINGBALANCE: '', bills: '' },
+): string =>
   ledgerXml(
     ledger,
     {
@@ -35,8 +41,10 @@ export const partyXml = ({ ledger, group, address, state, pincode, gst, registra
       GSTREGISTRATIONTYPE: tallyType(registrationOf({ gst, registration })),
       PARTYGSTIN: gst,
       INCOMETAXNUMBER: panInGstin(gst) ?? '',
+      OPENINGBALANCE,
     },
     addressXml(address),
+    bills,
   )
 
 /** What was sold or bought of one kind. @property place code of the state where, within one; '' between two */

@@ -1,3 +1,4 @@
+import type { Day } from '@refill/values/day.ts'
 import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { oneLine } from './hand-off.ts'
 import type { TallyBill, TallyEntry } from './tally-entries.ts'
@@ -21,31 +22,37 @@ export const elements = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, text]) => element(name, text))
     .join('')
 
-export type TallyReport = 'Vouchers' | 'All Masters'
+export type TallyFile = 'Vouchers' | 'All Masters' | 'Opening balances'
 
-/** Masters that are there already are completed, not doubled. */
-const duplicates: Readonly<Record<TallyReport, Readonly<Record<string, string>>>> = {
-  Vouchers: {},
-  'All Masters': { IMPORTDUPS: '@@DUPCOMBINE' },
+/**
+ * Masters that are there already are completed, not doubled. That adds balances up: those of before are set anew instead,
+ * so that a second import changes nothing.
+ */
+const files: Readonly<Record<TallyFile, { report: string; duplicates: Readonly<Record<string, string>> }>> = {
+  Vouchers: { report: 'Vouchers', duplicates: {} },
+  'All Masters': { report: 'All Masters', duplicates: { IMPORTDUPS: '@@DUPCOMBINE' } },
+  'Opening balances': { report: 'All Masters', duplicates: { IMPORTDUPS: '@@DUPMODIFY' } },
 }
 
-const head = ({ company }: TallyBooks, report: TallyReport): string =>
-  [
+const head = ({ company }: TallyBooks, file: TallyFile): string => {
+  const { report, duplicates } = files[file]
+  return [
     '<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>',
     `<REQUESTDESC><REPORTNAME>${report}</REPORTNAME><STATICVARIABLES>`,
-    elements({ SVCURRENTCOMPANY: company, ...duplicates[report] }),
+    elements({ SVCURRENTCOMPANY: company, ...duplicates }),
     '</STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n',
   ].join('')
+}
 
 const tail = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
 
 /** A file in pieces, so that a year of vouchers need not be in memory at once. */
 export const tallyPieces = async function* (
   books: TallyBooks,
-  report: TallyReport,
+  file: TallyFile,
   messages: Iterable<string> | AsyncIterable<string>,
 ): AsyncGenerator<string> {
-  yield head(books, report)
+  yield head(books, file)
   for await (const message of messages) yield `<TALLYMESSAGE xmlns:UDF="TallyUDF">${message}</TALLYMESSAGE>\n`
   yield tail
 }
@@ -66,10 +73,13 @@ const entryXml = ({ ledger, amount, bills }: TallyEntry, party: string): string 
   return `<ALLLEDGERENTRIES.LIST>${elements(own)}${bills.map(billXml).join('')}</ALLLEDGERENTRIES.LIST>`
 }
 
+/** yyyymmdd: with any other form the release of today finds no date. */
+export const tallyDay = (on: Day): string => on.replaceAll('-', '')
+
 /** The message of one voucher. Some releases know it again by REMOTEID, some by GUID: both have the same. */
 export const voucherXml = (voucher: TallyVoucher, { types }: TallyBooks): string => {
   const type = types[voucher.kind]
-  const day = voucher.day.replaceAll('-', '') // yyyymmdd: with any other form the release of today finds no date
+  const day = tallyDay(voucher.day)
   const id = xmlText(voucher.remoteId)
   const fields = {
     DATE: day,

@@ -29,6 +29,8 @@ export const readTally = operation({
         credit: z.number(),
       }),
     ),
+    /** Of before the first document: customers that have any, and what they owed and had on account, in rupees. */
+    openings: z.object({ count: z.number(), debit: z.number(), credit: z.number() }),
     canceled_count: z.number(),
     canceled: z.array(z.object({ kind: z.enum(tallyVoucherKinds), number: z.string(), day: z.string() })),
   }),

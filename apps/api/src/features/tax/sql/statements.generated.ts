@@ -449,6 +449,26 @@ export const tallyNames = reading<
   { id: number; name: string }
 >(new URL('tally-names.sql', import.meta.url))
 
+/** How many customers owed or had money on account before the first document, and what it comes to. */
+export const tallyOpeningSums = reading<
+  Record<never, never>,
+  { count: number; debit: number; credit: number }
+>(new URL('tally-opening-sums.sql', import.meta.url))
+
+/** Customers who owed or had money on account before the first document; those of whom all of it was taken back have none. */
+export const tallyOpenings = reading<
+  Record<never, never>,
+  {
+    id: number
+    address: string
+    state: string
+    pincode: string
+    gst: string
+    registration: RegistrationClass | ''
+    openings: { name: string; day: string; days: number; amount: number }[]
+  }
+>(new URL('tally-openings.sql', import.meta.url))
+
 /** Whom vouchers between two days name. */
 export const tallyParties = reading<
   { first_day: string; last_day: string },
@@ -484,7 +504,7 @@ export const tallyPurchases = reading<
 
 /**
  * Receipts of a filter as vouchers have them. `r` is the receipt. What was paid for an order pays its goods first, the
- * invoice, and then its deposit; an invoice of another customer is no bill of this one's ledger.
+ * invoice, and then its deposit; a bill of another customer is none of this one's ledger.
  */
 export const tallyReceipts = reading<
   { filter: Condition; sorting: RowOrder },

@@ -1,5 +1,5 @@
 -- Receipts of a filter as vouchers have them. `r` is the receipt. What was paid for an order pays its goods first, the
--- invoice, and then its deposit; an invoice of another customer is no bill of this one's ledger.
+-- invoice, and then its deposit; a bill of another customer is none of this one's ledger.
 -- @condition filter
 -- @order sorting
 -- @import { DeductionKind } from '@refill/contract/features/receipts/deductions.public.ts'
@@ -21,7 +21,9 @@ SELECT r.id, r.number, r.voucher_date, r.customer_id, r.amount::float8 AS amount
           WHERE e.order_id = s.order_id AND e.receipt_id < r.id AND t.deleted_at IS NULL) AS b
       WHERE s.receipt_id = r.id AND s.amount > 0
       UNION ALL
-      SELECT u.id, s.amount, CASE WHEN d.customer_id = r.customer_id THEN coalesce(d.number, '') ELSE '' END, s.amount
+      SELECT u.id, s.amount, CASE WHEN u.customer_id = r.customer_id THEN coalesce(d.number,
+-- @include tally-bill-of-due.part.sql
+        ) ELSE '' END, s.amount
       FROM receipt_orders s JOIN opening_dues u ON u.id = s.due_id LEFT JOIN tax_documents d ON d.id = u.document_id
       WHERE s.receipt_id = r.id AND s.amount > 0) AS a) AS paid
 FROM receipts r WHERE :filter ORDER BY :sorting
