@@ -7,6 +7,9 @@ import type { Condition, Reading, RowOrder } from './statement.ts'
 /** A search counts so far and then says "more": the cost of a common word would grow with the business. */
 export const maxCounted = 50
 
+/** Without a search it counts this far: an accountant reckons with what a list says, and no list gets slow with its age. */
+export const maxReckoned = 20_000
+
 export type PageAsked = { page: number; limit: number }
 export type Page<Row> = { rows: Row[]; total: number; more: boolean }
 
@@ -195,6 +198,27 @@ export const rowsOnPage = <Row>(
   list: List<Row>,
   order: RowOrder,
 ): Promise<Row[]> => reader.readComposed(list.rows.within({ ids: idsOnPage(asked, list, order) }))
+
+/**
+ * A page of a list that is counted each time: to the row as far as {@link maxReckoned}, or as {@link pageCapped} does
+ * where words are searched. Both are planned for their values.
+ */
+export const pageReckoned = async <Row extends Identified>(
+  reader: Reader,
+  asked: PageAsked & { search?: string },
+  list: List<Row>,
+  order: RowOrder,
+): Promise<Page<Row>> => {
+  const { page, limit, search = '' } = asked
+  if (search.trim() !== '') return pageCapped(reader, asked, list, order)
+  const { from, where, rows } = list
+  const counted = Math.max(maxReckoned, page * limit)
+  const [hit] = await reader.readComposed(sql<{ total: number; ids: number[] }>`${sql.raw(plannedEachTime)}
+    SELECT (SELECT count(*) FROM (SELECT FROM ${from} WHERE ${allOf(where)} LIMIT ${counted + 1}) AS counted) AS total,
+      to_json(${idsOnPage(asked, list, order)}) AS ids`)
+  const { total, ids } = hit ?? { total: 0, ids: [] }
+  return { rows: ids.length > 0 ? await reader.read(rows, { ids }) : [], total, more: total > counted }
+}
 
 /**
  * A page of a list that is short enough to be counted each time.

@@ -7,7 +7,15 @@ import { isPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 import { composedOnce } from '../database/composed.ts'
-import { allOf, pageByBlock, pageCapped, pageExact, type Page, type PageAsked } from '../database/pages.ts'
+import {
+  allOf,
+  pageByBlock,
+  pageCapped,
+  pageExact,
+  pageReckoned,
+  type Page,
+  type PageAsked,
+} from '../database/pages.ts'
 import { everyWordIn, matchRank } from '../database/search.ts'
 import type { Condition } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -92,7 +100,7 @@ const pageOf = (
   const order = sort === 'name' ? sql`lower(name), id` : sql`id DESC`
   if (sort === byMatch && search !== '')
     return pageCapped(reader, asked, list, sql`${matchRank(sql`name`, sql`search`, search)}, id DESC`)
-  if (uncounted.length > 0) return pageCapped(reader, asked, list, order)
+  if (uncounted.length > 0) return pageReckoned(reader, { ...asked, search }, list, order)
   if (sort !== 'name')
     return pageByBlock(reader, asked, {
       name,

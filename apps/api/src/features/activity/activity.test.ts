@@ -133,13 +133,14 @@ test('the workbook has all rows of the filter', async () => {
   expect(cells).not.toContain('Signed in')
 })
 
-test('pages follow each other without a gap, and more than fifty are not counted', async () => {
+test('pages follow each other without a gap, and their number is said to the row', async () => {
   for (let sign = 0; sign < 60; sign++)
     await office.db.transaction(office.by, async (trx) => {
       await trx.audit({ event: 'settings.updated', id: 1 })
       return {}
     })
-  expect(await find({ kind: 'settings' })).toMatchObject({ totalcount: 51, more: true })
+  const first = await find({ kind: 'settings' })
+  expect([first.totalcount, first.more]).toEqual([60, undefined])
   const ids = [1, 2, 3].map(async (page) =>
     (await rows({ kind: 'settings', page, limit: 20 })).map(({ id }) => id),
   )

@@ -6,7 +6,7 @@ import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageCapped, type List } from '../../database/pages.ts'
+import { pageReckoned, type List } from '../../database/pages.ts'
 import type { Condition, RowOf } from '../../database/statement.ts'
 import { changesOf, type FieldsOf } from './changes.ts'
 import { eventsWhere, knownEvents } from './events.ts'
@@ -78,13 +78,13 @@ export const inWords = (row: LoggedRow, fieldsOf: FieldsOf): ActivityRow => ({
   changes: changesOf(row, fieldsOf),
 })
 
-/** One page, newest first. The log is counted by nobody, so that who writes does not count. */
+/** One page, newest first. Nobody keeps its number, so that who writes does not count; who reads does, so far. */
 export const findActivity = async (
   reader: Reader,
   { page, limit, ...filter }: FieldsOut<typeof listActivity>,
   fieldsOf: FieldsOf,
 ) => {
-  const { rows, total, more } = await pageCapped(reader, { page, limit }, listOf(filter), newestFirst)
+  const { rows, total, more } = await pageReckoned(reader, { page, limit }, listOf(filter), newestFirst)
   const reponselist = rows.map((row) => inWords(row, fieldsOf))
   return { totalcount: total, ...(more && { more }), reponselist }
 }

@@ -2,7 +2,7 @@ import type { CashRow, listCash } from '@refill/contract/features/cash/cash.cont
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageCapped } from '../../database/pages.ts'
+import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
 import { fileUrl } from '../../files/files.ts'
@@ -26,7 +26,7 @@ const wantedOf = ({ from_date, to_date, user_id, kind, state, search }: Asked): 
 
 /** One page of cash documents, newest first. */
 export const findCash = async (reader: Reader, asked: Asked) => {
-  const { rows, total, more } = await pageCapped(
+  const { rows, total, more } = await pageReckoned(
     reader,
     asked,
     {

@@ -3,7 +3,7 @@ import type { HeldRow, listReturns } from '@refill/contract/features/empties/emp
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageCapped } from '../../database/pages.ts'
+import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
 import { heldOfCustomer, returnRows } from './sql/statements.generated.ts'
@@ -22,7 +22,7 @@ const wantedOf = ({ from_date, to_date, customer_id, state, search }: Asked): Co
 
 /** One page of returns, newest first. */
 export const findReturns = (reader: Reader, asked: Asked) =>
-  pageCapped(
+  pageReckoned(
     reader,
     asked,
     {

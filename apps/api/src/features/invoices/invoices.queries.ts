@@ -7,7 +7,7 @@ import { mayBeCanceled } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { day, dayInIndia } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { allOf, pageCapped, type List, type PageAsked } from '../../database/pages.ts'
+import { allOf, pageReckoned, type List, type PageAsked } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -85,14 +85,13 @@ export const findDocuments = async (
   kinds: readonly TaxKind[],
   asked: DocumentFilter & PageAsked,
 ) => {
-  const { page, limit, ...filter } = asked
   const list: List<Stored> = {
     from: sql`tax_documents d`,
     id: sql`d.id`,
-    where: documentsWanted(kinds, filter),
+    where: documentsWanted(kinds, asked),
     rows: documentRows,
   }
-  const { rows, total, more } = await pageCapped(reader, { page, limit }, list, newestFirst)
+  const { rows, total, more } = await pageReckoned(reader, asked, list, newestFirst)
   return { totalcount: total, ...(more && { more }), reponselist: rows satisfies TaxRow[] }
 }
 
@@ -150,9 +149,9 @@ const unbilled = sql<boolean>`(o.status = 3 OR o.status = 6 AND o.resumes = 3
 
 /** Orders that are not billed, oldest first. */
 export const findInbox = async (reader: Reader, { page, limit, search }: FieldsOut<typeof listInbox>) => {
-  const { rows, total, more } = await pageCapped(
+  const { rows, total, more } = await pageReckoned(
     reader,
-    { page, limit },
+    { page, limit, search },
     {
       from: sql`orders o`,
       id: sql`o.id`,

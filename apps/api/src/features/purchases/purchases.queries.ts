@@ -5,7 +5,7 @@ import { stateCode } from '@refill/contract/identifiers/states.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { pageByBlock, pageCapped, pageExact, type List, type Page } from '../../database/pages.ts'
+import { pageByBlock, pageExact, pageReckoned, type List, type Page } from '../../database/pages.ts'
 import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
@@ -81,7 +81,8 @@ export const findPurchases = (
   { page, limit, ...filter }: Asked,
 ): Promise<Page<StoredPurchase>> => {
   const list = purchasesOf(filter)
-  if (wantedOf(filter).length > 0) return pageCapped(reader, { page, limit }, list, orderOf(filter))
+  if (wantedOf(filter).length > 0)
+    return pageReckoned(reader, { page, limit, search: filter.search }, list, orderOf(filter))
   const { state, sort } = filter
   if ((state === '' || state === 'live') && (sort === '' || sort === 'newest'))
     return pageByBlock(

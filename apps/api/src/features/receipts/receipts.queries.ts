@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import {
   pageByBlock,
-  pageCapped,
   pageExact,
+  pageReckoned,
   type List,
   type Page,
   type PageAsked,
@@ -69,7 +69,12 @@ export const findReceipts = (
   const state = filter.state || 'live'
   const { where, counted } = states[state]
   if (wanted.length > 0)
-    return pageCapped(reader, { page, limit }, listOf([...where, ...wanted]), orderOf(filter))
+    return pageReckoned(
+      reader,
+      { page, limit, search: filter.search },
+      listOf([...where, ...wanted]),
+      orderOf(filter),
+    )
   const isOldestFirst = filter.sort !== 'newest'
   return pageByBlock(
     reader,

@@ -8,7 +8,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { day, dayInIndia, type Day } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageCapped } from '../../database/pages.ts'
+import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
 import { cancelUntil } from '../invoices/invoices.public.ts'
@@ -61,9 +61,9 @@ export const findEInvoices = async (
   const { e_invoice_from } = await readHandOff(reader)
   const isRegistered = state === 'registered'
   const wanted = isRegistered ? registered : toReport(e_invoice_from ?? 'infinity')
-  const { rows, total, more } = await pageCapped(
+  const { rows, total, more } = await pageReckoned(
     reader,
-    { page, limit },
+    { page, limit, search },
     {
       from: sql`tax_documents d`,
       id: sql`d.id`,

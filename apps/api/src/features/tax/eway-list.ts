@@ -5,7 +5,7 @@ import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageCapped } from '../../database/pages.ts'
+import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { ewayNeedOf } from '../invoices/invoices.public.ts'
@@ -60,9 +60,9 @@ export const findEwayBills = async (
   reader: Reader,
   { page, limit, search, state }: FieldsOut<typeof contract>,
 ) => {
-  const { rows, total, more } = await pageCapped(
+  const { rows, total, more } = await pageReckoned(
     reader,
-    { page, limit },
+    { page, limit, search },
     {
       from: state === 'made' ? made : open(),
       id: sql`p.id`,
