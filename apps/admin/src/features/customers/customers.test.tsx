@@ -35,9 +35,9 @@ test('the position of today stands beside: red above the limit, both deposits wi
     'Oldest due4 days past its day, ORD/26-27/00041',
     'On account₹1,200.50',
     'Last receipt₹1,20,000.00 on 06-11-2026',
-    'Cylinders heldIndane 19 kg45',
+    'Cylinders heldIndane 19 kg4545 held: 42 against a deposit, 3 owed',
     'Empties due3',
-    'Deposits held₹9,800.00taken with delivered orders, as the statement says',
+    'Deposits held₹9,800.00taken with delivered orders, as the statement says; without those from before',
     'Security deposit₹86,400.00as entered in this record',
   ])
     expect(all).toContain(words)
@@ -58,6 +58,16 @@ test('the position of today stands beside: red above the limit, both deposits wi
     .element(screen.getByRole('row', { name: /^Green Leaf, Baner/ }))
     .toMatchTextContent(/22₹1,84,220.00$/)
   await expectNoAxeViolations()
+})
+
+test('cylinders stand against a deposit of their own kind or are owed, and both together are what is held', async () => {
+  const { answers } = server()
+  const [one] = position.cylinders
+  const of = (product_id: number, held: number, deposits: number) => ({ ...one, product_id, held, deposits })
+  answers['api/customers/position'] = { ...position, cylinders: [of(2, 8, 3), of(3, 2, 6), of(4, -1, 0)] }
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByText('10 held: 5 against a deposit, 5 owed')).toBeVisible()
+  expect(screen.container.textContent).toContain('Empties due5')
 })
 
 test('without an answer the position can be asked for again, and the record stands all the same', async () => {

@@ -42,19 +42,39 @@ function Oldest({ oldest }: { oldest: CreditPosition['oldest_due'] }) {
 
 type Cylinders = NonNullable<Position['cylinders']>
 
-const together = (cylinders: Cylinders, of: 'held' | 'deposits') =>
-  cylinders.reduce((sum, row) => sum + row[of], 0)
+/** What is there stands against a deposit or is owed, each kind by itself: a deposit of one is none of another. */
+const shares = (cylinders: Cylinders) => {
+  const there = cylinders.map(({ held, deposits }) => {
+    const all = Math.max(held, 0)
+    const against = Math.min(all, deposits)
+    return { all, against, owed: all - against }
+  })
+  const sum = (of: 'all' | 'against' | 'owed') => there.reduce((total, row) => total + row[of], 0)
+  return { all: sum('all'), against: sum('against'), owed: sum('owed') }
+}
 
-/** Of each kind how many are there, and how many of those without a deposit. */
+/** Of each kind how many are there, and of all how many for a deposit. */
 function Held({ cylinders }: { cylinders: Cylinders }) {
   if (cylinders.length === 0) return 'None'
-  return cylinders.map(({ product_id, product_name, held, oldest_day }) => (
-    <div key={product_id} className={styles.held} title={oldest_day && `Oldest of ${showDay(oldest_day)}`}>
-      <span>{product_name}</span>
-      <Cylinder fill="full" />
-      <b>{count(held)}</b>
-    </div>
-  ))
+  const { all, against, owed } = shares(cylinders)
+  return (
+    <>
+      {cylinders.map(({ product_id, product_name, held, oldest_day }) => (
+        <div
+          key={product_id}
+          className={styles.held}
+          title={oldest_day && `Oldest of ${showDay(oldest_day)}`}
+        >
+          <span>{product_name}</span>
+          <Cylinder fill="full" />
+          <b>{count(held)}</b>
+        </div>
+      ))}
+      <small className={styles.means}>
+        {count(all)} held: {count(against)} against a deposit, {count(owed)} owed
+      </small>
+    </>
+  )
 }
 
 /** A figure, and below it what it means. */
@@ -75,17 +95,14 @@ const moneyLines = (credit: CreditPosition, receipts: Receipts): Line[] => [
   ['Last receipt', <LastReceipt key="last" receipt={receipts[0]} />],
 ]
 
-const cylinderLines = (cylinders: Cylinders): Line[] => {
-  const owed = together(cylinders, 'held') - together(cylinders, 'deposits')
-  return [
-    ['Cylinders held', <Held key="held" cylinders={cylinders} />],
-    ['Empties due', count(Math.max(owed, 0))],
-  ]
-}
+const cylinderLines = (cylinders: Cylinders): Line[] => [
+  ['Cylinders held', <Held key="held" cylinders={cylinders} />],
+  ['Empties due', count(shares(cylinders).owed)],
+]
 
 const heldLine = (deposits: number): Line => [
   'Deposits held',
-  <Meant key="held" means="taken with delivered orders, as the statement says">
+  <Meant key="held" means="taken with delivered orders, as the statement says; without those from before">
     {money(deposits)}
   </Meant>,
 ]
