@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { ComboboxField, SuggestField, type PickOption } from '../ui/fields/combobox-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { useNameOf } from '../ui/fields/choice-filter.tsx'
 import { PickerField } from '../ui/fields/picker-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-area-field.tsx'
@@ -59,20 +60,15 @@ function Suggest({ form, spec, suggest, ...props }: ControlProps & { suggest: Su
   return <SuggestField {...props} options={data} {...spec.taking} maxLength={spec.maxLength} />
 }
 
-/** The name of a stored id is asked for once; until then its number stands there. */
+/** The name of a stored id is asked for once. */
 function Pick({ form, spec, ...props }: ControlProps) {
   const value = useFormValue(form, (values) => values.texts[spec.name] ?? '')
   const { pick } = spec
-  const { data: label } = useQuery({
-    queryKey: ['name of', spec.name, value],
-    queryFn: ({ signal }) => pick?.nameOf(value, signal) ?? value,
-    enabled: value !== '' && pick !== undefined,
-    staleTime: 60_000,
-  })
+  const label = useNameOf(pick && { label: props.label, ...pick }, value)
   if (!pick) return null
   const { placeholder } = spec
   const words = placeholder === undefined ? {} : { placeholder }
-  return <PickerField {...props} {...words} find={pick.find} chosen={{ value, label: label ?? value }} />
+  return <PickerField {...props} {...words} find={pick.find} chosen={{ value, label }} />
 }
 
 type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'upperCase' | 'rule' | 'settle'>

@@ -1,6 +1,7 @@
 import { byMatch } from '@refill/contract/list.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PickOption } from '../ui/fields/combobox-field.tsx'
+import { notFound } from '../ui/fields/choice.ts'
 import type { FieldSpec } from './form-specs.ts'
 import { loadRecord, loadRows } from './master.api.ts'
 import type { AnyRecord, RecordOf, RowOf } from './panel.ts'
@@ -37,6 +38,6 @@ export const masterPick = <C extends MasterContract>(
   },
   nameOf: async (id, signal) => {
     const record = await loadRecord(await contractOf(), id, signal)
-    return record ? option(record).label : id
+    return record ? option(record).label : notFound(id)
   },
 })

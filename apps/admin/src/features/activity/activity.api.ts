@@ -6,7 +6,7 @@ import {
 import { activityKinds, programName } from '@refill/contract/features/activity/activity.rules.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
-import type { Choice } from '../../ui/fields/choice-filter.tsx'
+import { notFound, type Choice } from '../../ui/fields/choice.ts'
 import { findOptions, type PickOption } from '../../ui/fields/options.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 
@@ -33,7 +33,8 @@ const people = async (signal: AbortSignal): Promise<PickOption[]> => {
 const person: Choice = {
   label: 'Person',
   find: async (typed, signal) => findOptions(await people(signal), typed).shown,
-  nameOf: async (id, signal) => (await people(signal)).find(({ value }) => value === id)?.label ?? id,
+  nameOf: async (id, signal) =>
+    (await people(signal)).find(({ value }) => value === id)?.label ?? notFound(id),
 }
 
 /** Chosen by the link of a record; its name stands in each of its rows. */
@@ -42,7 +43,7 @@ const record: Choice = {
   find: () => Promise.resolve([]),
   nameOf: async (named, signal) => {
     const { reponselist } = await load(listActivity, { page: 1, limit: 1, record: named }, { signal })
-    return reponselist[0]?.record.name ?? named
+    return reponselist[0]?.record.name ?? 'without entries'
   },
 }
 

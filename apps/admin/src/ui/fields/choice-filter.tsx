@@ -5,9 +5,11 @@ import { PickerField } from './picker-field.tsx'
 
 export { choiceOf, type Choice, type Choices } from './choice.ts'
 
-/** The name of what an address holds; until it is known the value itself. */
-export const useNameOf = (choice: Choice | undefined, value: string): string =>
-  useQuery(nameOfChoice(choice, value)).data ?? value
+/** The name of what an address or a record holds; undefined until it is known. */
+export const useNameOf = (choice: Choice | undefined, value: string): string | undefined => {
+  const { data, isError } = useQuery(nameOfChoice(choice, value))
+  return data ?? (isError ? 'Name could not be loaded' : undefined)
+}
 
 type ChoiceFilterProps = {
   /** Needed where a screen has several of them. */

@@ -15,6 +15,9 @@ export type Choices = Readonly<Record<string, Choice>>
 export const choiceOf = (choices: Choices, type: string): Choice | undefined =>
   Object.hasOwn(choices, type) ? choices[type] : undefined
 
+/** In place of the name of a record that is not there; its number alone would pass for a name. */
+export const notFound = (value: string): string => `Not found: ${value}`
+
 /** The name of what an address holds, asked for once. */
 export const nameOfChoice = (choice: Choice | undefined, value: string) =>
   queryOptions({

@@ -55,8 +55,8 @@ const useMatches = (find: Find) => {
 
 type PickerFieldProps = FieldProps<string> & {
   find: Find
-  /** The option of a value that was there before anything was looked for. */
-  chosen?: PickOption | undefined
+  /** The option of a value that was there before anything was looked for; without a label while that is fetched. */
+  chosen?: { value: string; label: string | undefined } | undefined
   /** 'Select {label}' unless given. */
   placeholder?: string
   /** Enter where nobody is found, and what it says that it does. */
@@ -74,9 +74,11 @@ export function PickerField({ find, chosen, unknown, ...props }: PickerFieldProp
   }
   const known = [...options, picked, chosen].find((option) => option?.value === state.value)
   const shown = known?.label ?? ''
+  const isAwaited = state.value !== '' && known !== undefined && known.label === undefined
   return (
     <ComboboxBox
       {...props}
+      placeholder={isAwaited ? 'Loading...' : props.placeholder}
       state={{ ...state, set }}
       {...{ options, isLoading, failed, shown, search }}
       unknown={unknown?.says}

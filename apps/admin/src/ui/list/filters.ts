@@ -56,7 +56,7 @@ const daysInWords = (label: string, from = '', to = '') => {
 
 const isActive = (filter: Filter, values: Filters) => namesIn(filter).some((name) => values[name])
 
-/** The chosen filters in words; records by their names once these are known. */
+/** The chosen filters in words; records by their names once these are known, and never by their numbers. */
 export const useActiveFilters = (filters: readonly Filter[], values: Filters): ActiveFilter[] => {
   const active = filters.filter((filter) => isActive(filter, values))
   const records = active.filter((filter) => filter.kind === 'record')
@@ -67,7 +67,7 @@ export const useActiveFilters = (filters: readonly Filter[], values: Filters): A
   const wordsOf = (filter: Filter) => {
     if (filter.kind === 'days') return daysInWords(filter.label, values[filter.from], values[filter.to])
     const value = values[filter.name] ?? ''
-    if (filter.kind === 'record') return `${filter.choice.label} ${names[records.indexOf(filter)] ?? value}`
+    if (filter.kind === 'record') return `${filter.choice.label} ${names[records.indexOf(filter)] ?? '…'}`
     const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
     return `${filter.label} ${option ? option.label : value}`
   }

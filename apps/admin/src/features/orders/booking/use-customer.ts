@@ -2,10 +2,13 @@ import { paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
+import { useNameOf } from '../../../ui/fields/choice-filter.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import { bookingHelp, type BookingHeader, type BookingHelp } from './booking.api.ts'
+
+const customerChoice = { label: 'Customer', ...customerPick }
 
 const modeOf = (before: string) =>
   paymentModes.find((mode) => mode.toLowerCase() === before.toLowerCase()) ?? 'Cash'
@@ -53,12 +56,7 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
   const { help, fillBeforeSaving } = useHelp(form, id)
   const [restored, restore] = useState('')
   const given = restored || named
-  const { data: name } = useQuery({
-    queryKey: ['name of', 'customer', given],
-    queryFn: ({ signal }) => customerPick.nameOf(given, signal),
-    enabled: given !== '',
-    staleTime: 60_000,
-  })
+  const name = useNameOf(customerChoice, given)
   /** What was filled in for another one goes. */
   const choose = (chosen: string) => {
     if (chosen === id) return
@@ -69,7 +67,7 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
   }
   return {
     ...{ id, help, fillBeforeSaving, choose, restore },
-    option: added ?? { value: given, label: name ?? given },
+    option: added ?? { value: given, label: name },
     /** Somebody was added while they are on the phone: the booking goes on with them. */
     takeAdded: (customer: PickOption) => {
       add(customer)

@@ -74,6 +74,14 @@ test('an address with a filter calls the customer by name, and says so where not
   await expect.poll(() => screen.address().path).toBe('/orders')
 })
 
+test('a filter of the address has no number for a name while that is fetched', async () => {
+  const server = orderServer()
+  server.answers['customer-details'] = () => new Promise<object>(() => undefined)
+  const screen = await showOrders('/orders?customer=7')
+  await expect.element(button('Remove Customer …')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('Customer 7')
+})
+
 test('a total that was not counted to its end is shown with a plus, and the buttons without numbers', async () => {
   const { counts: _counts, ...uncounted } = listed
   orderServer({ list: { ...uncounted, totalcount: 51, more: true } })

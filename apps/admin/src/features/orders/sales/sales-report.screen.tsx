@@ -114,7 +114,7 @@ function Summary({ filters, answer }: SummaryProps) {
   if (!isComplete(filters))
     return <ReportSummary words="Choose two days, a sales type and whose sales: they will appear here." />
   const days = `Start Date: ${showDay(shown.fd)}, End Date: ${showDay(shown.td)}`
-  const whose = shown.type === allSales ? 'All' : `${choice?.label}: ${name}`
+  const whose = shown.type === allSales ? 'All' : `${choice?.label}: ${name ?? '…'}`
   const by = shown.by && 'by booking day'
   const hasNone = answer?.totalcount === 0
   return (
