@@ -80,5 +80,13 @@ export const heldFromBilling = (buyer: Registered): string => {
 export const isAlwaysInterState = (registration: RegistrationClass): boolean =>
   registration === 'sez' || registration === 'sez_without_tax' || registration === 'export'
 
+/** Of buyers in other states GSTR-3B asks three kinds by state (3.2): whoever can set no tax off. */
+export const awayBuyers = ['unregistered', 'composition', 'uin'] as const
+export type AwayBuyer = (typeof awayBuyers)[number]
+export const awayBuyer = (buyer: Registered): AwayBuyer | undefined => {
+  const registration = registrationOf(buyer)
+  return awayBuyers.find((kind) => kind === registration)
+}
+
 /** With payment of IGST: box 3.1(b) of GSTR-3B. */
 export const isZeroRated = (buyer: Registered): boolean => registrationOf(buyer) === 'sez'

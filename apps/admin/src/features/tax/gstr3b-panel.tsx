@@ -1,6 +1,7 @@
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { TaxFigures } from '@refill/contract/features/tax/month.shapes.ts'
 import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import { awayBuyers, type AwayBuyer } from '@refill/contract/identifiers/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { placeWords } from '../../documents/place-words.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +17,19 @@ import type { ReturnShown } from './use-month.ts'
 /** A line of the form; a figure that it does not ask for is left out. */
 type Box = { box: string; words: string; to: string } & Partial<TaxFigures>
 
+const awayWords: Readonly<Record<AwayBuyer, string>> = {
+  unregistered: 'Unregistered',
+  composition: 'Composition',
+  uin: 'UIN holders',
+}
+
+/** 3.2, a row for each state. */
+const away = (answer: Gstr3b, of: ReturnShown, buyer: AwayBuyer): readonly Box[] =>
+  answer[buyer].map(({ place_of_supply, ...figures }) => ({
+    ...{ box: '3.2', words: `${awayWords[buyer]}, ${placeWords(place_of_supply)}`, ...figures },
+    to: paths.gstr1Of({ ...of, section: buyer, place: place_of_supply }),
+  }))
+
 /** Each with the documents behind it. */
 const sold = (answer: Gstr3b, of: ReturnShown): readonly Box[] => [
   { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of(of), ...answer.sold },
@@ -28,10 +42,7 @@ const sold = (answer: Gstr3b, of: ReturnShown): readonly Box[] => [
   },
   { box: '3.1(d)', words: 'Bought with reverse charge', to: '', ...answer.reverse_charge },
   { box: '3.1(e)', words: 'Not under GST', to: '', taxable: answer.non_gst },
-  ...answer.unregistered.map(({ place_of_supply, ...figures }) => ({
-    ...{ box: '3.2', words: `Unregistered, ${placeWords(place_of_supply)}`, ...figures },
-    to: paths.gstr1Of({ ...of, section: 'unregistered', place: place_of_supply }),
-  })),
+  ...awayBuyers.flatMap((buyer) => away(answer, of, buyer)),
 ]
 
 const bought = ({ credit, bought_without, outside }: Gstr3b, month: string): readonly Box[] => {

@@ -47,6 +47,9 @@ test('a month stands with its registers, boxes, numbers and gaps, each leading t
   await expect
     .element(link('Unregistered, Gujarat (24)'))
     .toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=unregistered&place=24')
+  await expect
+    .element(link('Composition, Goa (30)'))
+    .toHaveAttribute('href', '/tax/gstr-1?month=2026-11&section=composition&place=30')
   await expect.element(link('Net credit')).toHaveAttribute('href', `/purchase?${days}&box=eligible`)
   await expect.element(link('SI/26-27/000848')).toHaveAttribute('href', '/invoices/invoice-detail?id=2777')
   await expect.element(screen.getByText('by Hitesh Shah')).toBeVisible()

@@ -1,4 +1,4 @@
-import { deliverySets, returnSets } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { buyerSets, deliverySets, returnSets } from '@refill/contract/features/tax/gstr1.contract.ts'
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { placeWords } from '../../documents/place-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,8 @@ function RowShown({ filters: { place, rate, hsn, unit }, showAll }: RowProps) {
 
 /** The documents of one section or behind one row, a page at a time. */
 export function SectionDocuments({ query, filters, chooseSection, pager }: Gstr1Shown) {
-  const options = [...returnSets, ...deliverySets.filter((set) => set === filters.section)].map((value) => ({
+  const others = [...deliverySets, ...buyerSets].filter((set) => set === filters.section)
+  const options = [...returnSets, ...others].map((value) => ({
     value,
     label: sectionWords[value].name,
     rows: query.data?.sections.find((row) => row.section === value)?.count,

@@ -18,5 +18,7 @@ export const sectionWords: Readonly<Record<DocumentSet, { name: string; what: st
     what: 'Invoices of another month for deliveries of this one',
   },
   differing: { name: 'Not as delivered', what: 'Invoices that are not what their delivery came to' },
+  composition: { name: 'Composition', what: 'Documents of composition taxpayers of other states' },
+  uin: { name: 'UIN', what: 'Documents of embassies and UN bodies in other states' },
   unregistered: { name: 'Unregistered', what: 'All documents of unregistered buyers' },
 }

@@ -2,6 +2,7 @@ import type { IssuedSeries } from '@refill/contract/features/tax/documents-issue
 import type { LineGroup, TaxGroup } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import type { Gstr1Section } from '@refill/contract/features/tax/tax.rules.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { AwayBuyer } from '@refill/contract/identifiers/registration.ts'
 import type { Supply } from '@refill/contract/supply.ts'
 import { addPaise, paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -15,6 +16,7 @@ type Alike = {
   section: Gstr1Section
   is_registered: boolean
   is_zero_rated: boolean
+  away_buyer: AwayBuyer | ''
   supply: Supply
   place_of_supply: string
 }
@@ -53,8 +55,8 @@ const lineGroup = ({ hsn, uqc, rate, quantity: count, ...rest }: StoredLines): L
   ...taxes(rest),
 })
 
-const keyOf = ({ kind, section, is_registered, is_zero_rated, supply, place_of_supply }: Alike) =>
-  [kind, section, is_registered, is_zero_rated, supply, place_of_supply].join(' ')
+const keyOf = ({ kind, section, is_registered, is_zero_rated, away_buyer, ...rest }: Alike) =>
+  [kind, section, is_registered, is_zero_rated, away_buyer, rest.supply, rest.place_of_supply].join(' ')
 
 const nothing = { taxable: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0), value: paise(0) }
 
@@ -84,7 +86,7 @@ const groupOf = (documents: readonly StoredDocuments[], lines: readonly StoredLi
   const { register, untaxed, taxedValue } = group
   return {
     ...{ kind: first.kind, section: first.section, isRegistered: first.is_registered },
-    isZeroRated: first.is_zero_rated,
+    ...{ isZeroRated: first.is_zero_rated, awayBuyer: first.away_buyer || undefined },
     ...{ supply: first.supply, placeOfSupply: first.place_of_supply, register },
     lines: lines.map(lineGroup),
     taxed: { count: register.count - untaxed, value: taxedValue },

@@ -1,5 +1,4 @@
-import type { BookedPurchase } from '@refill/contract/features/tax/gstr3b.rules.ts'
-import { gstr3b } from '@refill/contract/features/tax/gstr3b.rules.ts'
+import { gstr3b, type BookedPurchase, type Gstr3b } from '@refill/contract/features/tax/gstr3b.rules.ts'
 import {
   groupsTieOut,
   gstr1SumsOf,
@@ -9,6 +8,7 @@ import {
 import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { taxSums, wholeOf } from '@refill/contract/features/tax/tax.rules.ts'
 import { taxKinds, type TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import type { AwayBuyer } from '@refill/contract/identifiers/registration.ts'
 import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import type { Reader } from '../../database/handles.ts'
 import { readFiling } from '../closing/closing.public.ts'
@@ -128,6 +128,14 @@ export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
   }
 }
 
+/** 3.2, of one kind of buyers. */
+const awayRows = ({ away }: Gstr3b, kind: AwayBuyer) =>
+  away
+    .filter(({ buyer }) => buyer === kind)
+    .map(({ placeOfSupply, taxable, igst }) => ({
+      ...{ place_of_supply: placeOfSupply, taxable: rupeesNumber(taxable), igst: rupeesNumber(igst) },
+    }))
+
 /** Boxes of GSTR-3B: sales of a return or of all, purchases of all. */
 export const readBoxes = async (reader: Reader, of: ReturnAsked) => {
   const { month } = of
@@ -144,9 +152,9 @@ export const readBoxes = async (reader: Reader, of: ReturnAsked) => {
     nil_rated: rupeesNumber(boxes.nilRated),
     reverse_charge: figuresOf(boxes.reverseCharge),
     non_gst: rupeesNumber(boxes.nonGst),
-    unregistered: boxes.unregistered.map(({ placeOfSupply, taxable, igst }) => ({
-      ...{ place_of_supply: placeOfSupply, taxable: rupeesNumber(taxable), igst: rupeesNumber(igst) },
-    })),
+    unregistered: awayRows(boxes, 'unregistered'),
+    composition: awayRows(boxes, 'composition'),
+    uin: awayRows(boxes, 'uin'),
     credit: {
       of_reverse_charge: figuresOf(credit.ofReverseCharge),
       other: figuresOf(credit.other),

@@ -1,4 +1,5 @@
 import { addPaise, paise, type Paise } from '@refill/values/money.ts'
+import type { AwayBuyer } from '../../identifiers/registration.ts'
 import type { Supply } from '../../supply.ts'
 import type { IssuedSeries } from './documents-issued.rules.ts'
 import {
@@ -28,6 +29,8 @@ export type TaxGroup = {
   readonly section: Gstr1Section
   readonly isRegistered: boolean
   readonly isZeroRated: boolean
+  /** Of another state and of a kind that 3.2 of GSTR-3B asks. */
+  readonly awayBuyer: AwayBuyer | undefined
   readonly supply: Supply
   readonly placeOfSupply: string
   readonly lines: readonly LineGroup[]
@@ -64,9 +67,17 @@ export const registerOf = (groups: readonly TaxGroup[]): SectionTotal & { readon
 export const gstr1SumsOf = (groups: readonly TaxGroup[], issued: readonly IssuedSeries[]): Gstr1Sums => {
   const [brought, hsn] = [broughtSums(), hsnSummary()]
   for (const group of groups) {
-    const { kind, section, isRegistered, isZeroRated, supply, placeOfSupply, lines } = group
+    const { kind, section, isRegistered, isZeroRated, awayBuyer, supply, placeOfSupply, lines } = group
     const [taxed, free] = [counted(group.taxed, kind), counted(group.free, kind)]
-    const from = { section, isRegistered, isZeroRated, supply, placeOfSupply, reverseCharge: false }
+    const from = {
+      section,
+      isRegistered,
+      isZeroRated,
+      awayBuyer,
+      supply,
+      placeOfSupply,
+      reverseCharge: false,
+    }
     brought.add({ ...from, ...nettedLines({ kind, lines, supply }), taxed, free })
     hsn.add({ kind, isRegistered, lines })
   }

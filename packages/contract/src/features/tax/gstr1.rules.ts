@@ -1,5 +1,5 @@
 import { addPaise, paise, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
-import { isZeroRated } from '../../identifiers/registration.ts'
+import { awayBuyer, awayBuyers, isZeroRated, type AwayBuyer } from '../../identifiers/registration.ts'
 import type { Supply } from '../../supply.ts'
 import { documentsIssued, type IssuedSeries } from './documents-issued.rules.ts'
 import { hsnSummary, type HsnRows } from './hsn-summary.rules.ts'
@@ -35,8 +35,13 @@ export type B2csRow = TaxSums & {
 }
 /** A row of table 8. */
 export type NilRow = { readonly supply: Supply; readonly isRegistered: boolean; readonly taxable: Paise }
-/** Supplies to other states and to nobody registered, which GSTR-3B asks by state (3.2). */
-export type PlaceRow = { readonly placeOfSupply: string; readonly taxable: Paise; readonly igst: Paise }
+/** Supplies to other states that GSTR-3B asks by state (3.2), for each kind of buyer by itself. */
+export type PlaceRow = {
+  readonly buyer: AwayBuyer
+  readonly placeOfSupply: string
+  readonly taxable: Paise
+  readonly igst: Paise
+}
 
 export type Gstr1Sums = {
   readonly sections: Readonly<Record<Gstr1Table, SectionTotal>>
@@ -80,6 +85,8 @@ export type Brought = Pick<TaxDocument, 'supply' | 'placeOfSupply' | 'reverseCha
   readonly section: Gstr1Section
   readonly isRegistered: boolean
   readonly isZeroRated: boolean
+  /** Of another state and of a kind that 3.2 asks. */
+  readonly awayBuyer: AwayBuyer | undefined
   readonly items: readonly RateItem[]
   readonly nil: Paise
   /** Those with taxed lines. */
@@ -102,6 +109,7 @@ const broughtBy = (document: TaxDocument): Brought => {
   return {
     ...{ section: sectionOf(document), isRegistered: buyer.gst !== '', supply, placeOfSupply, reverseCharge },
     isZeroRated: isZeroRated(buyer),
+    awayBuyer: supply === 'inter' ? awayBuyer(buyer) : undefined,
     ...{ items, nil, taxed: isTaxed ? { count: 1, value } : none },
     free: { count: nil === 0 ? 0 : 1, value: isTaxed || nil === 0 ? paise(0) : value },
   }
@@ -121,10 +129,10 @@ const asDocument = ({ kind, lines, roundOff }: TaxDocument): SectionTotal => {
 const inB2cs = ({ section, items, placeOfSupply, supply }: Brought): readonly B2csRow[] =>
   section === 'b2cs' ? items.map((item) => ({ ...item, placeOfSupply, supply })) : []
 
-const inPlaces = ({ isRegistered, supply, placeOfSupply, items }: Brought): readonly PlaceRow[] => {
-  if (isRegistered || supply === 'intra') return []
+const inPlaces = ({ awayBuyer: buyer, placeOfSupply, items }: Brought): readonly PlaceRow[] => {
+  if (!buyer) return []
   const { taxable, igst } = taxSums(items)
-  return [{ placeOfSupply, taxable, igst }]
+  return [{ buyer, placeOfSupply, taxable, igst }]
 }
 
 const inNil = ({ supply, isRegistered, nil }: Brought): readonly NilRow[] =>
@@ -149,7 +157,7 @@ const nilRows = () =>
 
 const placeRows = () =>
   rowsBy<PlaceRow>(
-    ({ placeOfSupply }) => placeOfSupply,
+    ({ buyer, placeOfSupply }) => `${buyer} ${placeOfSupply}`,
     (one, other) => ({
       ...one,
       taxable: addPaise(one.taxable, other.taxable),
@@ -163,6 +171,10 @@ const byPlaceAndRate = (one: B2csRow, other: B2csRow) =>
 /** Of other states before our own, and of each the registered first, as the table has them. */
 const byNilRow = (one: NilRow, other: NilRow) =>
   Number(other.isRegistered) - Number(one.isRegistered) || byText(one.supply, other.supply)
+
+const byBuyerAndPlace = (one: PlaceRow, other: PlaceRow) =>
+  awayBuyers.indexOf(one.buyer) - awayBuyers.indexOf(other.buyer) ||
+  byText(one.placeOfSupply, other.placeOfSupply)
 
 /** Tables 7 and 8 and the states of 3.2; rows that came to nothing are left out. */
 const sumRows = () => {
@@ -179,7 +191,7 @@ const sumRows = () => {
     return {
       b2cs: small.toSorted(byPlaceAndRate),
       nil: free.toSorted(byNilRow),
-      places: away.toSorted((one, other) => byText(one.placeOfSupply, other.placeOfSupply)),
+      places: away.toSorted(byBuyerAndPlace),
     }
   }
   return { add, read }

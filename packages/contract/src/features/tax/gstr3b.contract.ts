@@ -5,6 +5,9 @@ import { monthField } from './month.contract.ts'
 import { TaxFigures } from './month.shapes.ts'
 import { gstinErrors, gstinField } from './return-gstin.ts'
 
+/** A row of 3.2, in rupees. */
+const AwayRow = z.object({ place_of_supply: z.string(), taxable: z.number(), igst: z.number() })
+
 export const readGstr3b = operation({
   endpoint: 'api/tax/gstr-3b',
   kind: 'read',
@@ -22,8 +25,11 @@ export const readGstr3b = operation({
     nil_rated: z.number(),
     reverse_charge: TaxFigures,
     non_gst: z.number(),
-    /** 3.2: of 3.1(a) to other states and nobody registered. */
-    unregistered: z.array(z.object({ place_of_supply: z.string(), taxable: z.number(), igst: z.number() })),
+    /** 3.2: of 3.1(a) to other states, by state, notes taken off. */
+    unregistered: z.array(AwayRow),
+    composition: z.array(AwayRow),
+    /** Embassies and bodies of the UN. */
+    uin: z.array(AwayRow),
     /** 4. */
     credit: z.object({
       of_reverse_charge: TaxFigures,

@@ -28,9 +28,11 @@ const bought = (...purchases: readonly Bought[]) => gstr3b(sumsOf([]), purchases
 
 describe('what was sold', () => {
   test('in June is all that has tax, notes taken off', () => {
-    const { sold, unregistered } = gstr3b(sumsOf(june), [])
+    const { sold, away } = gstr3b(sumsOf(june), [])
     expect(sold).toEqual({ taxable: 20_707_971, cgst: 139_365, sgst: 139_365, igst: 3_427_583 })
-    expect(unregistered).toEqual([{ placeOfSupply: '24', taxable: 15_995_385, igst: 2_879_170 }])
+    expect(away).toEqual([
+      { buyer: 'unregistered', placeOfSupply: '24', taxable: 15_995_385, igst: 2_879_170 },
+    ])
   })
 
   test('without tax stands apart, and what the buyer pays the tax of in no box', () => {
@@ -162,10 +164,11 @@ test('what was sold is in one box, to the paisa', () => {
   fc.assert(
     fc.property(anyMonth, (documents) => {
       const sums = sumsOf(documents)
-      const { sold, nilRated, unregistered } = gstr3b(sums, [])
+      const { sold, nilRated, away } = gstr3b(sums, [])
       const all = addPaise(sold.taxable, nilRated, sums.reverseCharge.taxable)
       expect(all).toBe(plainSum(documents, 'taxable'))
       const { b2cl, cdnur, b2cs } = sums.sections
+      const unregistered = away.filter(({ buyer }) => buyer === 'unregistered')
       expect(sumPaise(unregistered.map(({ igst }) => igst))).toBe(addPaise(b2cl.igst, cdnur.igst, b2cs.igst))
     }),
   )

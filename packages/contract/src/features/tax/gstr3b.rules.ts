@@ -33,8 +33,8 @@ export type Gstr3b = {
   readonly reverseCharge: TaxSums
   /** 3.1(e): what GST does not know. */
   readonly nonGst: Paise
-  /** 3.2: what of 3.1(a) went to other states and nobody registered there. */
-  readonly unregistered: readonly PlaceRow[]
+  /** 3.2: what of 3.1(a) went to other states, to whoever can set no tax off. */
+  readonly away: readonly PlaceRow[]
   readonly credit: {
     /** 4(A)(3): of reverse charge. */
     readonly ofReverseCharge: TaxSums
@@ -113,7 +113,7 @@ export const gstr3b = (sums: Gstr1Sums, purchases: Iterable<BookedPurchase>): Gs
     nilRated: sums.sections.nil.taxable,
     reverseCharge,
     nonGst: paise(0),
-    unregistered: sums.places,
+    away: sums.places,
     credit: { ofReverseCharge, other, blocked, net, barred },
     boughtWithout: { intra, inter },
     outside,

@@ -65,6 +65,8 @@ const gstr3b = {
     non_gst: 0,
   },
   unregistered: [{ place_of_supply: '24', taxable: 3017.96, igst: 543.23 }],
+  composition: [{ place_of_supply: '30', taxable: 2100, igst: 378 }],
+  uin: [],
   credit: { of_reverse_charge: none, other: some, blocked: none, net: some, barred: none },
   ...{ bought_without: { intra: 0, inter: 0 }, outside: none },
 }

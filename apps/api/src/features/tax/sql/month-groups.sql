@@ -8,7 +8,8 @@
 -- @type ranges StoredRange[]
 -- @notNull lines, documents, series, ranges
 WITH of_lines AS (
-  SELECT d.kind, d.section, d.buyer_gst <> '' AS is_registered, d.buyer_class = 'sez' AS is_zero_rated, d.supply, d.place_of_supply, l.hsn, l.uqc, l.rate,
+  SELECT d.kind, d.section, d.buyer_gst <> '' AS is_registered, d.buyer_class = 'sez' AS is_zero_rated,
+    CASE d.supply WHEN 'inter' THEN away_buyer(d.buyer_gst, d.buyer_class) ELSE '' END AS away_buyer, d.supply, d.place_of_supply, l.hsn, l.uqc, l.rate,
     sum(l.quantity) AS quantity, sum(l.taxable) AS taxable, sum(l.cgst) AS cgst, sum(l.sgst) AS sgst, sum(l.igst) AS igst,
     -- Of a document with several nil-rated lines the first alone is counted.
     count(*) FILTER (WHERE l.rate = 0 AND l.taxable <> 0 AND NOT EXISTS (SELECT FROM tax_lines e
@@ -16,23 +17,24 @@ WITH of_lines AS (
   FROM tax_documents d JOIN tax_lines l ON l.document_id = d.id
   WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin)
     AND d.canceled_at IS NULL
-  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
 of_documents AS (
-  SELECT d.kind, d.year, d.series, d.is_canceled, d.section, d.is_registered, d.is_zero_rated, d.supply, d.place_of_supply,
+  SELECT d.kind, d.year, d.series, d.is_canceled, d.section, d.is_registered, d.is_zero_rated, d.away_buyer, d.supply, d.place_of_supply,
     count(*) AS count, min(d.serial) AS first, max(d.serial) AS last, min(d.day) AS first_day,
     sum(d.taxable) AS taxable, sum(d.cgst) AS cgst, sum(d.sgst) AS sgst, sum(d.igst) AS igst,
     sum(d.round_off) AS round_off, sum(d.value) AS value, count(*) FILTER (WHERE d.is_untaxed) AS untaxed,
     coalesce(sum(d.value) FILTER (WHERE d.is_untaxed), 0) AS untaxed_value,
     coalesce(sum(d.value) FILTER (WHERE d.is_untaxed AND d.taxable > 0), 0) AS free_value
   FROM (SELECT d.kind, d.year, rtrim(d.number, '0123456789') AS series, d.canceled_at IS NOT NULL AS is_canceled,
-      d.section, d.buyer_gst <> '' AS is_registered, d.buyer_class = 'sez' AS is_zero_rated, d.supply, d.place_of_supply, d.serial, d.day, d.taxable, d.cgst,
-      d.sgst, d.igst, d.round_off, d.value,
+      d.section, d.buyer_gst <> '' AS is_registered, d.buyer_class = 'sez' AS is_zero_rated,
+      CASE d.supply WHEN 'inter' THEN away_buyer(d.buyer_gst, d.buyer_class) ELSE '' END AS away_buyer,
+      d.supply, d.place_of_supply, d.serial, d.day, d.taxable, d.cgst, d.sgst, d.igst, d.round_off, d.value,
       -- A scalar query, since EXISTS might hash every line there is.
       d.cgst + d.sgst + d.igst = 0 AND NOT coalesce((SELECT true FROM tax_lines l WHERE l.document_id = d.id
         AND l.rate <> 0 AND l.taxable + l.cgst + l.sgst + l.igst <> 0 LIMIT 1), false) AS is_untaxed
     FROM tax_documents d
     WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.issuer_id IN (SELECT id FROM issuers WHERE :gstin::text = '' OR gst = :gstin)) AS d
-  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
 of_years AS (
   SELECT kind, year, min(first) AS first, max(last) AS last, sum(count) AS count,
     coalesce(sum(count) FILTER (WHERE is_canceled), 0) AS canceled,
