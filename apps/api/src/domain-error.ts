@@ -1,4 +1,4 @@
-import type { ErrorRule } from '@refill/contract/operation.ts'
+import { wordsOf, type ErrorRule } from '@refill/contract/operation.ts'
 
 /** A "no" that the contract foresees: thrown anywhere in a command, answered in one place; nothing is stored then. */
 export class DomainError extends Error {
@@ -6,7 +6,7 @@ export class DomainError extends Error {
 
   /** @param values fill the `{names}` of the rule's message */
   constructor(rule: ErrorRule, values: Record<string, string | number> = {}) {
-    super(rule.message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)))
+    super(wordsOf(rule, values))
     this.rule = rule
   }
 }

@@ -1,4 +1,6 @@
 import { changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
+import { unbillable } from '@refill/contract/features/orders/billable.rules.ts'
+import { readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { listEInvoices } from '@refill/contract/features/tax/e-invoice.contract.ts'
@@ -10,6 +12,8 @@ import { gstinCheckCharacter } from '@refill/contract/identifiers/gstin.ts'
 import { registrationClasses, type RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import { stateCode, states } from '@refill/contract/identifiers/states.ts'
 import { placeOfSupply, supplyTo } from '@refill/contract/features/tax/tax.rules.ts'
+import { wordsOf } from '@refill/contract/operation.ts'
+import { paise } from '@refill/values/money.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
@@ -21,6 +25,7 @@ const office = await officeForFile()
 const { at, product, uuid, hotel, invoice, download, ofOrder, read, delivered } = await handOffOffice(office)
 const untaxed = await product({ gst: '0', hsn: '49019900' })
 const month = today.slice(0, 7)
+const nothing = { lines: [], taxable: paise(0) }
 
 const whole = (first14: string) => `${first14}${gstinCheckCharacter(first14)}`
 const zone = await hotel({ name: 'Zone Unit', gst: whole('27AAACZ1234K1Z'), registration_class: 'sez' })
@@ -156,6 +161,16 @@ describe('nothing is booked that no right document could follow', () => {
     const refused = await one(customer, [uuid])
     expect([refused.status, refused.body.code]).toEqual([409, 'order_buyer_held'])
     expect(refused.body.message).toContain(words)
+    // Whoever books is told so before, by the same rule.
+    const help = await office.send(readBookingHelp, { customer_id: customer })
+    const {
+      customer_name: name,
+      registration_class: registration,
+      state,
+      shipping_address: address,
+    } = help.body
+    const said = unbillable({ name, gst: help.body.gst, registration, state, address }, nothing)
+    expect(said && wordsOf(said.rule, said.values)).toBe(refused.body.message)
   })
 
   test('and an order of before is held when it is delivered', async () => {

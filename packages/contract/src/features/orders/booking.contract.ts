@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordId, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
+import { registrationClasses } from '../../identifiers/registration.ts'
 import { operation } from '../../operation.ts'
 import { approvalRefusals } from '../approvals/approvals.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -83,6 +84,9 @@ export const readBookingHelp = operation({
     supply: z.enum(supplies),
     /** What is to be paid is whole rupees. */
     rounds: z.boolean(),
+    /** Who is billed, which says what would be refused of an order; `shipping_address` is the customer's own. */
+    customer_name: z.string(),
+    ...{ registration_class: z.enum(registrationClasses), state: z.string() },
     customer_type: z.string(),
     /** Whether it is a business, whatever its type says. */
     gst: z.string(),

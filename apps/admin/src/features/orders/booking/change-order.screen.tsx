@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { LoadingPanels } from '../../../shell/loading-panels.tsx'
 import { StaleAlert } from '../../../ui/form/stale.tsx'
 import { DetailsFailed } from '../../../ui/load-failed.tsx'
+import { Alert } from '../../../ui/messages.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { KeyValues, Panel, Split } from '../../../ui/parts.tsx'
 import { allProducts } from '../../products/all-products.public.ts'
@@ -17,9 +18,10 @@ import { orderById } from '../orders.api.ts'
 import { ShippingPlace } from './shipping-place.tsx'
 import styles from './booking.module.css'
 import { Conditions } from './conditions.tsx'
-import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
+import { BookingCredit, BookingFigures, BookingTotals, ToCollect } from './figures.tsx'
 import { BookingLines } from './lines.tsx'
 import { useChange } from './use-change.ts'
+import { BookingWarnings, heldWords } from './warnings.tsx'
 
 type ChangeProps = { order: Order; products: readonly ProductRow[] }
 
@@ -29,6 +31,7 @@ function Change({ order, products }: ChangeProps) {
   const { form, entry, help, stale, dialog, save } = useChange(order, products)
   const terms = help.data && { supply: order.supply ?? help.data.supply, rounds: order.rounds }
   const back = paths.order(order.id)
+  const held = heldWords(help.data)
   return (
     <BookingFigures entry={entry} products={products} terms={terms}>
       <DocumentForm
@@ -54,8 +57,9 @@ function Change({ order, products }: ChangeProps) {
               <ShippingPlace form={form} help={help.data} />
             </div>
           </Panel>
+          {held && <Alert kind="error">{held}</Alert>}
           <BookingLines entry={entry} products={products} isFirst save={save} />
-          <BookingWarnings help={help} />
+          <BookingWarnings help={help} form={form} />
           <Conditions form={form} order={order} />
         </Split>
       </DocumentForm>

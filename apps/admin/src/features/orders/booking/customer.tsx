@@ -11,6 +11,7 @@ import type { FormState } from '../../../ui/form/use-form.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { AddIcon } from '../../../ui/icons.tsx'
 import { useKey } from '../../../ui/keys/use-key.ts'
+import { Alert } from '../../../ui/messages.tsx'
 import { Kbd, Panel } from '../../../ui/parts.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
 import type { BookingHeader, BookingHelp } from './booking.api.ts'
@@ -18,6 +19,7 @@ import { ShippingPlace } from './shipping-place.tsx'
 import styles from './booking.module.css'
 import { NewCustomerDialog } from './dialogs.tsx'
 import type { Customer } from './use-customer.ts'
+import { heldWords } from './warnings.tsx'
 
 type Add = (offered: BookingHelp['usual']) => void
 
@@ -56,10 +58,20 @@ function Usual({ usual, add }: { usual: BookingHelp['usual']; add: Add | undefin
   )
 }
 
-/** What this customer took before, one press away; its room is there before anybody is chosen. */
+/**
+ * What this customer took before, one press away, or that nothing can be booked; its room is there before anybody is
+ * chosen.
+ */
 function Suggestions({ customer: { id, help }, add }: { customer: Customer; add: Add | undefined }) {
   const { data } = help
   const isNew = data?.last === null && data.usual.length === 0
+  const held = heldWords(data)
+  if (held)
+    return (
+      <PanelFoot className={styles.before}>
+        <Alert kind="error">{held}</Alert>
+      </PanelFoot>
+    )
   return (
     <PanelFoot className={styles.before} role="group" aria-label="Taken before">
       {id === '' && <p className={styles.hint}>Last order and usual products will appear here.</p>}

@@ -1,4 +1,3 @@
-import { bookingWarnings } from '@refill/contract/features/orders/booking.rules.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { hasMoney, type CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
@@ -7,7 +6,6 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/formats/money.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Alert } from '../../../ui/messages.tsx'
 import { KeyValues, Panel, Skeleton } from '../../../ui/parts.tsx'
 import { CreditPanel } from '../credit-panel.tsx'
 import { Sum } from '../../../documents/document-form.tsx'
@@ -101,20 +99,6 @@ function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
       </p>
     </div>
   )
-}
-
-/** Nobody is warned of before it is known who books. */
-const unknownBuyer = { customer_type: '', gst: '' }
-
-/** What may be a mistake; it can be saved all the same. */
-export function BookingWarnings({ help }: Pick<Customer, 'help'>) {
-  const { lines, line } = useFigures()
-  const warned = line ? [...lines, line] : lines
-  return bookingWarnings(help.data ?? unknownBuyer, warned).map((words) => (
-    <Alert key={words} kind="warning">
-      {words}
-    </Alert>
-  ))
 }
 
 const bars = [180, 120, 150, 110]

@@ -6,9 +6,10 @@ import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Split } from '../../../ui/parts.tsx'
 import { Conditions } from './conditions.tsx'
 import { BookingCustomer } from './customer.tsx'
-import { BookingCredit, BookingFigures, BookingTotals, BookingWarnings, ToCollect } from './figures.tsx'
+import { BookingCredit, BookingFigures, BookingTotals, ToCollect } from './figures.tsx'
 import { BookingLines } from './lines.tsx'
 import { useBooking } from './use-booking.ts'
+import { BookingWarnings } from './warnings.tsx'
 
 /** Made for somebody with forty calls waiting: one call is a name, Enter, products, Enter. */
 export default function NewOrderScreen() {
@@ -53,7 +54,7 @@ export default function NewOrderScreen() {
               isFirst={named !== ''}
               save={save}
             />
-            <BookingWarnings help={customer.help} />
+            <BookingWarnings help={customer.help} form={form} />
             <Conditions form={form} />
           </Split>
         </DocumentForm>

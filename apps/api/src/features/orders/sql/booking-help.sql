@@ -6,8 +6,10 @@
 -- @type usual BookingHelp['usual']
 -- @type credit BookingHelp['credit']
 -- @type supply BookingHelp['supply']
--- @notNull paymentmode, supply
-SELECT c.type AS customer_type, c.gst, c.address AS shipping_address, s.round_to_rupee AS rounds,
+-- @type registration_class BookingHelp['registration_class']
+-- @notNull customer_name, paymentmode, supply
+SELECT coalesce(nullif(c.tradename, ''), c.name) AS customer_name, c.type AS customer_type, c.gst, c.registration_class, c.state,
+  c.address AS shipping_address, s.round_to_rupee AS rounds,
 -- @include supply.part.sql
   AS supply,
   coalesce((SELECT payment_mode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,

@@ -122,8 +122,11 @@ export const bookingFacts = reading<
 export const bookingHelp = reading<
   { customer_id: number; today: string },
   {
+    customer_name: string
     customer_type: string
     gst: string
+    registration_class: BookingHelp['registration_class']
+    state: string
     shipping_address: string
     rounds: boolean
     supply: BookingHelp['supply']
