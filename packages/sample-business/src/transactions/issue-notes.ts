@@ -96,7 +96,7 @@ const issueNote = async (db: Database, accountant: Person, planned: Planned): Pr
   const left = await readLeft(db.reader, invoice_id)
   const cause = await causeOf(db, planned, left)
   const form = { invoice_id, day, cause, reason: chance.pick(reasons[cause]), ...changesOf(cause, left) }
-  return (await createCreditNote(db, by, form)).id
+  return (await createCreditNote(db, by, form, day)).id
 }
 
 /**

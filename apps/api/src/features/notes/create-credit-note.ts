@@ -54,15 +54,16 @@ const lessSold = ({ stored, amounts, empties }: CreditedLine) => ({
 
 /**
  * Credits an invoice: cylinders come back, sales and dues are less, what was paid too much is on account.
+ * @param typed day on which it is entered
  * @throws {DomainError} as the contract lists; then nothing has changed
  */
-export const createCreditNote = (db: Database, by: Actor, form: Form) =>
+export const createCreditNote = (db: Database, by: Actor, form: Form, typed = todayInIndia()) =>
   db.transaction(
     by,
     async (trx) => {
       const { invoice, held } = await holdInvoice(trx, form.invoice_id)
       const day = noteDay(invoice, form.day)
-      if (noteTime(dayOf(invoice.day), day, todayInIndia()) === 'over') {
+      if (noteTime(dayOf(invoice.day), day, typed) === 'over') {
         const last = showDay(lastNoteDay(dayOf(invoice.day)))
         throw new DomainError(noteErrors.note_too_late, { number: invoice.number, day: last })
       }
