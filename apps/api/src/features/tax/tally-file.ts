@@ -60,14 +60,14 @@ const untaxed = { cgst: paise(0), sgst: paise(0), igst: paise(0) }
 /** Goods by line and the taxes of the whole invoice; tax that is no credit is part of what the goods cost. */
 const ratesOf = ({ lines, credit, cgst, sgst, igst }: StoredPurchase): TallyRate[] => {
   const isCredit = credit === 'eligible'
-  const goods = lines.map(({ rate, taxable, tax }) => ({
+  const goods = lines.map(({ rate, hsn, taxable, tax }) => ({
     ...untaxed,
-    rate,
+    ...{ rate, hsn },
     taxable: addPaise(paiseFromRupees(taxable), paiseFromRupees(isCredit ? 0 : tax)),
   }))
   if (!isCredit) return goods
   const taxes = { cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) }
-  return [...goods, { rate: lines[0]?.rate ?? 0, taxable: paise(0), ...taxes }]
+  return [...goods, { rate: lines[0]?.rate ?? 0, hsn: lines[0]?.hsn ?? '', taxable: paise(0), ...taxes }]
 }
 
 const ofPurchase = (stored: StoredPurchase, { books, ledgerOf }: Books) => {

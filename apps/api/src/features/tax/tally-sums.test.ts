@@ -25,7 +25,7 @@ import { today } from '../invoices/invoices.test-data.ts'
 import { handOffOffice } from './hand-off.test-data.ts'
 
 const office = await officeForFile()
-const { at, uuid, hotel, delivered, ofOrder, bill, download, settings } = await handOffOffice(office)
+const { at, uuid, hotel, delivered, ofOrder, bill, product, download, settings } = await handOffOffice(office)
 const year = { fd: addDays(today, -365), td: today }
 const money = {
   ...{ voucher_date: today, payment_mode: 'Cash', transaction_number: '' },
@@ -104,9 +104,17 @@ await done(
     ...{ customer_id: deccan, day: addDays(today, -60), amount: '3000.25', note: '' },
   }),
 )
+const stove = await product({ product_name: 'Stove', hsn: '7321', rsp: '2000', security_deposit: '0' })
 const first = await delivered(sagar, [{ uuid, count: 3, deposits: 1 }])
 await paid(first, {})
-await paid(await delivered(deccan, [{ uuid, count: 2 }]), online(), '1000.75')
+await paid(
+  await delivered(deccan, [
+    { uuid, count: 2 },
+    { uuid: stove, count: 1 },
+  ]),
+  online(),
+  '1000.75',
+)
 const short = await delivered(fresh, [{ uuid, count: 4, deposits: 2 }])
 await paid(short, online(), '5000')
 await paid(await delivered(deccan, [{ uuid, count: 1, deposits: 1 }]), { deducted_tds_gst: '20' }, '2000')
@@ -135,7 +143,7 @@ await done(office.send(bankDeposit, { day: today, amount: 700, bank: 'SBI' }))
 await done(office.send(payOut, { day: today, amount: 30.5, head: 'Tea' }))
 const [plant, dealer] = [await at.vendor({ tradename: 'Plant' }), await at.vendor({ tradename: 'Dealer' })]
 for (const days of [1, 40, 200]) await at.buy(plant, addDays(today, -days), [{ uuid, qty: days }])
-await at.buy(dealer, today, [{ uuid, qty: 3, rate: '1433.33' }], { credit: 'blocked' })
+await at.buy(dealer, today, [{ uuid: stove, qty: 3, rate: '1433.33' }], { credit: 'blocked' })
 
 describe('the files of a year', () => {
   test('come to the cash in all drawers', async () => {
@@ -180,6 +188,17 @@ describe('the files of a year', () => {
       expect(billed).toBeGreaterThan(0)
       expect(ledger(name)).toBe(subtractPaise(paise(0), billed))
     }
+  })
+
+  test('have what is no gas in ledgers of its own, and a master for every ledger', async () => {
+    const ledger = await balances()
+    expect(ledger('Other Goods Sales 18%')).toBe(-200_000)
+    expect(ledger('Other Goods Purchase 18%')).toBe(paiseFromRupees('5073.99'))
+    const masters = allNamed(await xmlOf('Tally_Masters', year), 'LEDGER').map(({ attributes }) =>
+      attributes.get('NAME'),
+    )
+    const named = textsNamed(await xmlOf('Tally_Vouchers', year), 'LEDGERNAME')
+    expect(named.filter((name) => !masters.includes(name))).toEqual([])
   })
 
   test('come to the deposits that were paid', async () => {

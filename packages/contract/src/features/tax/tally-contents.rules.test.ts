@@ -1,10 +1,11 @@
 import { day } from '@refill/values/day.ts'
 import { paise } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
-import { sale } from './hand-off.test-data.ts'
+import { sale, withLines } from './hand-off.test-data.ts'
 import { tallyLedgers, tallyTypes } from './tally-ledgers.ts'
 import { ownLedgersXml } from './tally-masters.rules.ts'
 import { documentVoucher, purchaseVoucher } from './tally.rules.ts'
+import { line } from './tax.test-data.ts'
 import { parseXml, textsNamed } from './xml-for-tests.ts'
 
 const books = { company: 'Shree Gas', key: 'K', ledgers: tallyLedgers, types: tallyTypes }
@@ -13,12 +14,30 @@ const purchase = (place: string) =>
   purchaseVoucher(
     {
       ...{ id: 1, number: 'A/1', day: day('2026-06-02'), vendor: 'IOCL', gstin: '', place },
-      ...{ lines: [{ ...taxed, rate: 18 }], roundOff: paise(0), total: paise(1_180_000) },
+      ...{ lines: [{ ...taxed, rate: 18, hsn: '27111910' }], roundOff: paise(0), total: paise(1_180_000) },
     },
     books,
   )
 const ledgersOf = ({ entries }: { entries: readonly { ledger: string }[] }) =>
   entries.map(({ ledger }) => ledger)
+
+test('gas, other goods and services are in ledgers of their own, on both sides', () => {
+  const codes = ['27111910', '7321', '27111300', '998719', '']
+  const sold = codes.map((hsn) => ({ ...line({ price: 1000, rate: 18 }, 'intra'), hsn }))
+  expect(ledgersOf(documentVoucher(withLines(sale, sold), 'Hotel Sagar', books)).slice(1, 4)).toEqual([
+    ...['LPG Sales 18%', 'Other Goods Sales 18%', 'Service Charges 18%'],
+  ])
+  const dealt = codes.map((hsn) => ({ side: 'purchase', rate: 5, hsn, place: '' }) as const)
+  const masters = ownLedgersXml(tallyLedgers, dealt).map((message) => {
+    const parsed = parseXml(message)
+    return `${textsNamed(parsed, 'NAME')[0]}: ${textsNamed(parsed, 'PARENT')[0]}`
+  })
+  expect(masters.slice(0, 3)).toEqual([
+    'LPG Purchase 5%: Purchase Accounts',
+    'Other Goods Purchase 5%: Purchase Accounts',
+    'Services Purchase 5%: Purchase Accounts',
+  ])
+})
 
 describe('the tax of a place', () => {
   test.each([
@@ -42,7 +61,7 @@ describe('the tax of a place', () => {
     const names = (places: readonly string[]) =>
       ownLedgersXml(
         tallyLedgers,
-        places.map((place) => ({ side: 'sale', rate: 18, place })),
+        places.map((place) => ({ side: 'sale', rate: 18, hsn: '2711', place })),
       )
         .flatMap((message) => textsNamed(parseXml(message), 'NAME'))
         .filter((name) => name.startsWith('Output '))

@@ -1,20 +1,34 @@
 import type { Paise } from '@refill/values/money.ts'
+import { isService } from '../../identifiers/hsn.ts'
 import { entry, type TallyEntry } from './tally-entries.ts'
 import { atRate, type TallyLedgers } from './tally-ledgers.ts'
 import type { TaxLine } from './tax-document.ts'
 import { stateTaxName, taxSums, type TaxSums } from './tax.rules.ts'
 
-/** What was bought or sold at one rate. */
-export type TallyRate = TaxSums & Pick<TaxLine, 'rate'>
+/** What was bought or sold at one rate under one code of the tariff. */
+export type TallyRate = TaxSums & Pick<TaxLine, 'rate' | 'hsn'>
 
 export type TallySide = 'sale' | 'purchase'
 
-/** The ledger of goods. */
+const gasCode = '2711'
+
+/** Without a code it is gas, which is what is sold here. */
+const kindOf = (hsn: string): 'gas' | 'goods' | 'services' => {
+  if (isService(hsn)) return 'services'
+  return hsn === '' || hsn.startsWith(gasCode) ? 'gas' : 'goods'
+}
+
+const ledgersOfKinds = {
+  sale: { gas: 'sales', goods: 'goodsSales', services: 'serviceSales' },
+  purchase: { gas: 'purchase', goods: 'goodsPurchase', services: 'servicePurchase' },
+} as const
+
+/** The ledger of what was sold or bought: of gas, of other goods, or of services. */
 export const goodsLedger = (
   ledgers: TallyLedgers,
   side: TallySide,
-  { rate }: Pick<TallyRate, 'rate'>,
-): string => atRate(side === 'sale' ? ledgers.sales : ledgers.purchase, rate)
+  { rate, hsn }: Pick<TallyRate, 'rate' | 'hsn'>,
+): string => atRate(ledgers[ledgersOfKinds[side][kindOf(hsn)]], rate)
 
 /** The ledgers of the three taxes. @param place code of the state where the goods were supplied */
 export const taxLedgers = (ledgers: TallyLedgers, side: TallySide, place: string) => {

@@ -3,8 +3,14 @@ import { oneLine } from './hand-off.ts'
 
 /** Ledgers as the company calls them in Tally; {rate} stands for the percentage. */
 export type TallyLedgers = {
+  /** Of gas. */
   readonly sales: string
+  readonly goodsSales: string
+  readonly serviceSales: string
+  /** Of gas. */
   readonly purchase: string
+  readonly goodsPurchase: string
+  readonly servicePurchase: string
   readonly outputCgst: string
   readonly outputSgst: string
   /** Of a union territory without a legislature. */
@@ -28,7 +34,11 @@ export type TallyLedgers = {
 }
 export const tallyLedgers: TallyLedgers = {
   sales: 'LPG Sales {rate}%',
+  goodsSales: 'Other Goods Sales {rate}%',
+  serviceSales: 'Service Charges {rate}%',
   purchase: 'LPG Purchase {rate}%',
+  goodsPurchase: 'Other Goods Purchase {rate}%',
+  servicePurchase: 'Services Purchase {rate}%',
   outputCgst: 'Output CGST',
   outputSgst: 'Output SGST',
   outputUtgst: 'Output UTGST',

@@ -48,7 +48,10 @@ export const partyXml = (
   )
 
 /** What was sold or bought of one kind. @property place code of the state where, within one; '' between two */
-export type TallyDealt = Pick<TallyRate, 'rate'> & { readonly side: TallySide; readonly place: string }
+export type TallyDealt = Pick<TallyRate, 'rate' | 'hsn'> & {
+  readonly side: TallySide
+  readonly place: string
+}
 
 const inGroup = (names: readonly string[], group: string): string[] =>
   [...new Set(names)].map((name) => ledgerXml(name, { PARENT: group }))

@@ -15,11 +15,14 @@ test('what Settings say nothing of stays in the ledger that it was once part of,
   expect(before).toMatchObject({ outputUtgst: 'State tax', inputUtgst: 'Input UTGST' })
   const named = readTallyNames('Output SGST = State tax\nOutput UTGST = UT tax').ledgers
   expect(named).toMatchObject({ outputSgst: 'State tax', outputUtgst: 'UT tax' })
+  const sold = readTallyNames('Sales = Sales A/c\nSales of services = Visits').ledgers
+  expect(sold).toMatchObject({ goodsSales: 'Sales A/c', serviceSales: 'Visits' })
+  expect(sold).toMatchObject({ goodsPurchase: 'Other Goods Purchase {rate}%' })
 })
 
 test('all names are shown as lines that are read as the same again', () => {
   const shown = showTallyNames('Bank = साई बँक & Sons')
-  expect(shown.split('\n')).toHaveLength(28)
+  expect(shown.split('\n')).toHaveLength(32)
   expect(shown).toContain('Bank = साई बँक & Sons')
   expect(showTallyNames(shown)).toBe(shown)
   expect(tallyNamesProblem(shown)).toBeUndefined()

@@ -3,7 +3,11 @@ import { tallyLedgers, tallyTypes, type TallyLedgers, type TallyTypes } from './
 /** What may be called otherwise, in the words of Settings: 'Sales = LPG Sales {rate}%', one in each line. */
 const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
   sales: 'Sales',
+  goodsSales: 'Sales of other goods',
+  serviceSales: 'Sales of services',
   purchase: 'Purchases',
+  goodsPurchase: 'Purchases of other goods',
+  servicePurchase: 'Purchases of services',
   outputCgst: 'Output CGST',
   outputSgst: 'Output SGST',
   outputUtgst: 'Output UTGST',
@@ -71,6 +75,10 @@ const named = <T extends Readonly<Record<string, string>>>(usual: T, words: T, o
 
 /** What was once part of another ledger, and stays there while Settings call that one otherwise and say nothing of this. */
 const partOf: readonly (readonly [part: keyof TallyLedgers, whole: keyof TallyLedgers])[] = [
+  ['goodsSales', 'sales'],
+  ['serviceSales', 'sales'],
+  ['goodsPurchase', 'purchase'],
+  ['servicePurchase', 'purchase'],
   ['outputUtgst', 'outputSgst'],
   ['inputUtgst', 'inputSgst'],
 ]

@@ -1,5 +1,6 @@
 import { addDays, day } from '@refill/values/day.ts'
 import { paise, paiseFromRupees, sumPaise } from '@refill/values/money.ts'
+import { runs } from '@refill/values/testing/walks.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { awkwardText } from './hand-off.test-data.ts'
@@ -75,5 +76,6 @@ test('bills come to the balance whatever they are, debits below 0, under any nam
       for (const [index, bill] of bills.entries())
         expect(textOf(bill, 'ISADVANCE')).toBe((amounts[index] ?? 0) > 0 ? 'Yes' : 'No')
     }),
+    { numRuns: runs(25) },
   )
 })

@@ -36,7 +36,10 @@ const purchase: TallyPurchase = {
   ...{ id: 12, number: 'IOC-991', day: day('2026-06-02'), vendor: 'IOCL', gstin: '27AAACI1681G1ZN' },
   place: '27',
   lines: [
-    { rate: 18, taxable: paise(10_000_000), cgst: paise(900_000), sgst: paise(900_000), igst: paise(0) },
+    {
+      ...{ rate: 18, hsn: '27111910', taxable: paise(10_000_000) },
+      ...{ cgst: paise(900_000), sgst: paise(900_000), igst: paise(0) },
+    },
   ],
   ...{ roundOff: paise(0), total: paise(11_800_000) },
 }
@@ -202,7 +205,7 @@ describe('the XML', () => {
     const party = { ...hotel, ledger: 'Sagar <2>', group: 'Sundry Debtors' } as const
     const unregistered = { ...party, ledger: 'Asha', gst: '', address: '' }
     const sides = ['sale', 'purchase'] as const
-    const dealt = sides.flatMap((side) => [5, 18].map((rate) => ({ side, rate, place: '27' })))
+    const dealt = sides.flatMap((side) => [5, 18].map((rate) => ({ side, rate, hsn: '2711', place: '27' })))
     const own = ownLedgersXml(tallyLedgers, dealt)
     const messages = [...own, partyXml(party), partyXml(unregistered)]
     const pieces = await allPieces(tallyPieces(books, 'All Masters', messages))
@@ -250,7 +253,11 @@ describe('whatever the amounts', () => {
   test('receipts and purchases come to nothing', () => {
     const paid = fc.record({ paid: fc.array(figure, { maxLength: 4 }), rest: figure, deposit: figure })
     const amounts = fc.record({ taxable: figure, cgst: figure, sgst: figure, igst: figure })
-    const lines = fc.array(fc.tuple(amounts, fc.constantFrom(0, 5, 18)), { minLength: 1, maxLength: 4 })
+    const codes = fc.constantFrom('', '27111910', '7321', '998719')
+    const lines = fc.array(fc.tuple(amounts, fc.constantFrom(0, 5, 18), codes), {
+      minLength: 1,
+      maxLength: 4,
+    })
     fc.assert(
       fc.property(
         paid,
@@ -260,7 +267,7 @@ describe('whatever the amounts', () => {
           const allocations = paid.map((amount, index) => ({ number: `SI/${index + 1}`, amount }))
           const amount = addPaise(...paid, rest, deposit)
           balances(receiptVoucher({ ...receipt, amount, deposit, allocations }, books))
-          const rates = bought.map(([one, rate]) => ({ ...one, rate }))
+          const rates = bought.map(([one, rate, hsn]) => ({ ...one, rate, hsn }))
           const all = rates.flatMap(({ taxable, cgst, sgst, igst }) => [taxable, cgst, sgst, igst])
           const total = addPaise(...all, paise(rounding))
           balances(purchaseVoucher({ ...purchase, lines: rates, roundOff: paise(rounding), total }, books))

@@ -411,7 +411,7 @@ export const tallyCash = reading<
 /** What vouchers between two days have sold and bought, at which percentage of GST, and where it was supplied within a state. */
 export const tallyDealt = reading<
   { first_day: string; last_day: string },
-  { side: 'sale' | 'purchase'; rate: number; place: string }
+  { side: 'sale' | 'purchase'; rate: number; hsn: string; place: string }
 >(new URL('tally-dealt.sql', import.meta.url))
 
 /** Documents of tax of a filter as vouchers have them. `d` is the document. */
@@ -498,7 +498,7 @@ export const tallyPurchases = reading<
     cgst: number
     sgst: number
     igst: number
-    lines: { rate: number; taxable: number; tax: number }[]
+    lines: { rate: number; hsn: string; taxable: number; tax: number }[]
   }
 >(new URL('tally-purchases.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
