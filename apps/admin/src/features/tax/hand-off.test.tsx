@@ -45,9 +45,12 @@ const server = (changes: object = {}) =>
       reponselist: [eway(3), eway(-4, { what: 'challan', number: 'DC/1' })],
     },
     'api/tax/tally': {
-      ...{ company: 'Sahyadri Gas', kinds, canceled_count: 1 },
+      ...{ company: 'Sahyadri Gas', kinds, canceled_count: 2 },
       openings: { count: 0, debit: 0, credit: 0 },
-      canceled: [{ kind: 'sales', number: 'SI/26-27/000009', day: '2026-11-03' }],
+      canceled: [
+        { kind: 'purchase', number: 'IOC9', day: '2026-11-03', amount: 3171.48, again: true },
+        { kind: 'sales', number: 'SI/26-27/000009', day: '2026-11-03', amount: 17_976, again: false },
+      ],
     },
     [readBack]: { taken: [], refused: [], problems: [], problem_count: 0, message: '1 registered' },
     ...changes,
@@ -67,7 +70,10 @@ test.each([1440, 390])('three panels say what is to be handed over, %i pixels wi
   await expect.element(screen.getByText('9 days left')).toBeVisible()
   await expect.element(screen.getByText('Too late')).toBeVisible()
   await expect.element(screen.getByText('The buyer has no PIN code')).toBeVisible()
-  await expect.element(screen.getByText('SI/26-27/000009')).toBeVisible()
+  await expect.element(screen.getByText('SI/26-27/000009 03-11-2026, ₹17,976.00')).toBeVisible()
+  await expect
+    .element(screen.getByText(/^IOC9 .*₹3,171.48: entered again, and that one stays$/))
+    .toBeVisible()
   await expect.element(screen.getByText('for the company Sahyadri Gas')).toBeVisible()
   await expectNoAxeViolations()
 })

@@ -44,11 +44,12 @@ function Canceled({ data }: { data: TallySummary }) {
   const more = total - canceled.length
   return (
     <div className={styles.canceled}>
-      <h3>{`${count(total)} canceled: left out here, cancel them in Tally by hand`}</h3>
+      <h3>{`${count(total)} canceled: left out here, cancel in Tally by hand what had been imported`}</h3>
       <ul>
-        {canceled.map(({ kind, number: named, day }) => (
-          <li key={`${kind} ${named}`}>
-            <bdi className={styles.whole}>{named}</bdi> {showDay(day)}
+        {canceled.map(({ kind, number: named, day, amount: rupees, again }) => (
+          <li key={`${kind} ${named} ${day} ${rupees}`}>
+            <bdi className={styles.whole}>{named}</bdi> {showDay(day)}, {money(rupees)}
+            {again && ': entered again, and that one stays'}
           </li>
         ))}
         {more > 0 && <li>{`and ${count(more)} more`}</li>}

@@ -21,6 +21,6 @@ export const readSummary = async (reader: Reader, { fd, td }: FieldsOut<typeof c
     ),
     openings: openings ?? { count: 0, debit: 0, credit: 0 },
     canceled_count: canceled[0]?.total ?? 0,
-    canceled: canceled.map(({ kind, number, day }) => ({ kind, number, day })),
+    canceled: canceled.map(({ kind, number, day, amount, again }) => ({ kind, number, day, amount, again })),
   }
 }

@@ -3,6 +3,7 @@ import { cancelInvoice } from '@refill/contract/features/invoices/invoices.contr
 import { deposit as bankDeposit, payOut } from '@refill/contract/features/cash/cash.contract.ts'
 import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { deleteReceipt } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { readTally } from '@refill/contract/features/tax/tally.contract.ts'
 import {
@@ -234,6 +235,20 @@ test('what is canceled is left out, and named for whoever cancels it in Tally', 
   expect(after.canceled.map(({ number }) => number)).toContain(one.number)
   expect(after.kinds).toEqual(before.kinds)
   expect(await numbered(one.number)).toBeUndefined()
+})
+
+test('a purchase that is entered again under its number is named with its amount, since the second one stays', async () => {
+  const vendor = await at.vendor()
+  const { uuid: gas } = await at.product()
+  const lines = [{ uuid: gas, qty: 2 }]
+  const { id } = (await at.buy(vendor, today, lines, { inv_no: 'IOC77' })).body
+  await office.send(deletePurchase, { id, reason: 'Typed wrong' })
+  const canceled = async () => (await summary(day)).canceled.filter(({ number }) => number === 'IOC77')
+  expect(await canceled()).toEqual([
+    { kind: 'purchase', number: 'IOC77', day: today, amount: 3540, again: false },
+  ])
+  await at.buy(vendor, today, lines, { inv_no: 'IOC77' })
+  expect(await canceled()).toMatchObject([{ again: true }])
 })
 
 test('the company, its key and its ledgers are called as Settings say', async () => {

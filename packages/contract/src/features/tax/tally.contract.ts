@@ -32,7 +32,13 @@ export const readTally = operation({
     /** Of before the first document: customers that have any, and what they owed and had on account, in rupees. */
     openings: z.object({ count: z.number(), debit: z.number(), credit: z.number() }),
     canceled_count: z.number(),
-    canceled: z.array(z.object({ kind: z.enum(tallyVoucherKinds), number: z.string(), day: z.string() })),
+    canceled: z.array(
+      z.object({
+        ...{ kind: z.enum(tallyVoucherKinds), number: z.string(), day: z.string(), amount: z.number() },
+        /** Entered once more under the same number: that one stands and stays in Tally. */
+        again: z.boolean(),
+      }),
+    ),
   }),
 })
 export type TallySummary = z.output<(typeof readTally)['answer']>

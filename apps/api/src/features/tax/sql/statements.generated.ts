@@ -389,10 +389,20 @@ export const serialRanges = reading<
   { kind: TaxKind; year: string; first: number; last: number; count: number; previous: number | null }
 >(new URL('serial-ranges.sql', import.meta.url))
 
-/** What is canceled of the days from one to another, newest first, and how much of it there is. */
+/**
+ * What is canceled of the days from one to another, newest first, and how much of it there is. A number of a vendor may have
+ * been entered again in its year.
+ */
 export const tallyCanceled = reading<
   { first_day: string; last_day: string; shown: number },
-  { kind: TallyVoucherKind; number: string; day: string; total: number }
+  {
+    kind: TallyVoucherKind
+    number: string
+    day: string
+    amount: number
+    again: boolean
+    total: number
+  }
 >(new URL('tally-canceled.sql', import.meta.url))
 
 /** Cash of drawers that went into the bank or was paid out, of a filter, as vouchers have it. `c` is the document. */
