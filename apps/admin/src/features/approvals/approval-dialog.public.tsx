@@ -35,6 +35,8 @@ export type Question = {
   again: (given: Approval) => Promise<Messages | undefined>
   /** Lets it wait until somebody decides who may; left out where it is said here or not at all. */
   wait?: (note: string) => Promise<void>
+  /** A reason as somebody would give it. */
+  example?: string
   /** What is sent, so that whoever approves it here sees what it would write; left out where it is of several orders. */
   form?: Command
 }
@@ -123,7 +125,7 @@ type ApprovalDialogProps = Question & { content: ApprovalContent | undefined; cl
 
 /** Asks for the word of somebody who may give it: here and now, or later. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
-  const { title, question, save, saving, wait, content, close } = props
+  const { title, question, save, saving, wait, example = 'Pays on Friday', content, close } = props
   const isOwn = useRights()('orders.approve')
   const { form, asksCode } = useApprovalForm(props, isOwn)
   const more = !isOwn && wait && <AskButton form={form} wait={wait} />
@@ -134,7 +136,7 @@ export function ApprovalDialog(props: ApprovalDialogProps) {
       <TextField
         field={form.field('approval_reason')}
         label="Reason"
-        placeholder="e.g. Pays on Friday"
+        placeholder={`e.g. ${example}`}
         maxLength={200}
         help={wait ? 'Kept with the order' : 'Kept in the log'}
         autoComplete="off"

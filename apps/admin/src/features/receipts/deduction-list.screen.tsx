@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money } from '../../ui/formats/money.ts'
 import { RowButtons } from '../../ui/list/ages.tsx'
-import { actions, amount, day, lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { actions, amount, day, lead, text, whole, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -87,7 +87,10 @@ const columnsOf = (deeds: Deeds): Columns<DeductionRow> => [
   text('kind', 'Kind', { show: ({ kind }) => deductionNames[kind] }),
   { ...text<DeductionRow>('note', 'Certificate or reason', { show: Note }), folds: 'wide' },
   text('sr_no', 'Receipt', { show: ({ sr_no }) => sr_no && <ReceiptLink number={sr_no} /> }),
-  { ...text<DeductionRow>('orders', 'Orders', { show: ({ orders }) => orders.join(', ') }), folds: 'wide' },
+  {
+    ...text<DeductionRow>('orders', 'Orders', { show: ({ orders }) => whole(orders.join(', ')) }),
+    folds: 'wide',
+  },
   { ...text<DeductionRow>('canceled_at', 'State', { show: Canceled }), folds: 'wide' },
   amount('amount', 'Amount'),
   actions({ more: (row) => <Acts row={row} {...deeds} /> }),

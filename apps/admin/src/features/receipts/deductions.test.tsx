@@ -100,7 +100,8 @@ test('what was deducted of money that came before is entered without money', asy
 
 test('a write-off asks who may not approve for the word of somebody who may', async () => {
   const { code } = deductionErrors.write_off_needs_approval
-  const question = '₹5.00 of City Hospital is to be written off: somebody who may approve must allow it'
+  const question =
+    '₹5.00 of City Hospital is to be written off (Rounded): somebody who may approve must allow it'
   const server = receiptServer({ create: domainError(code, question) })
   grantOnly('receipts.read', 'receipts.write', 'orders.read')
   const screen = await showReceipts('/receipt')
@@ -112,6 +113,7 @@ test('a write-off asks who may not approve for the word of somebody who may', as
   await button('Submit').click()
   const dialog = screen.getByRole('dialog', { name: 'Write off' })
   await expect.element(dialog.getByText(/₹5.00 of City Hospital is to be written off/)).toBeVisible()
+  await expect.element(dialog.getByPlaceholder('e.g. Asked for three times')).toHaveFocus()
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Too little to ask for')
   await dialog.getByRole('textbox', { name: /^Username/ }).fill('asha')
   await dialog.getByLabelText(/^Password/).fill('secret of hers')
@@ -147,4 +149,23 @@ test('the register has every deduction, and a certificate that came later', asyn
   await expect
     .poll(() => server.last('api/receipts/certify-deduction'))
     .toMatchObject({ id: '1', certificate: 'GSTR7A/118' })
+})
+
+test('a number of the register stays whole, and on a phone all values end at one edge', async () => {
+  registerServer()
+  await page.viewport(1440, 900)
+  const screen = await showReceipts('/receipt/deductions')
+  const number = screen.getByText('DD/26-27/00001', { exact: true })
+  await expect.element(number).toBeVisible()
+  expect(number.element().getClientRects()).toHaveLength(1)
+  await page.viewport(390, 844)
+  const endOf = (words: string) => {
+    const value = document.createRange()
+    value.selectNodeContents(screen.getByText(words, { exact: true }).first().element())
+    return Math.round(value.getBoundingClientRect().right)
+  }
+  const ends = ['City Hospital', 'TDS under GST', 'RC/26-27/00001', '₹3,400.00'].map(endOf)
+  expect(new Set(ends).size).toBe(1)
+  await expectNoAxeViolations()
+  await page.viewport(1440, 900)
 })

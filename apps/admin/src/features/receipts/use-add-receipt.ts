@@ -99,7 +99,10 @@ export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
         return undefined
       }
       const { question } = outcome
-      await approval.ask({ title: 'Write off', question, save: 'Write off', saving: 'this receipt', again })
+      await approval.ask({
+        ...{ title: 'Write off', question, save: 'Write off', saving: 'this receipt' },
+        ...{ example: 'Asked for three times', again },
+      })
     },
   })
   const forget = useNamedOrders(form, true)

@@ -100,8 +100,8 @@ export const phone = <Row,>(name: Names<Row>, head: string, empty: EmptyWords = 
   },
 })
 
-/** A day and a time may stand on two lines; neither is broken. */
-const whole = (shown: string) =>
+/** A day and a time, or several numbers, may stand on two lines; none of them is broken. */
+export const whole = (shown: string) =>
   shown.split(' ').map((part, place) => (
     <Fragment key={part}>
       {place > 0 && ' '}
@@ -139,6 +139,9 @@ export const serialNumber = <Row,>(): Column<Row> => ({
   cell: (_, { serial }) => <span className={styles.dim}>{serial}</span>,
 })
 
+/** Of a document: at most 16 characters, between whose strokes a line would break. */
+const isNumber = (words: ReactNode) => typeof words === 'string' && words.length <= 16 && !words.includes(' ')
+
 /** The name of the record: it links to where the row opens, and leads when the table folds. */
 export const lead = <Row,>(
   name: Names<Row>,
@@ -150,14 +153,15 @@ export const lead = <Row,>(
   folds: 'lead',
   cell: (row, { open }) => {
     const words = show ? show(row) : at(row, name)
+    const className = classNames(styles.lead, isNumber(words) && styles.number)
     return (
       <>
         {open ? (
-          <Link className={styles.lead} {...linkTo(open)}>
+          <Link className={className} {...linkTo(open)}>
             {words}
           </Link>
         ) : (
-          <span className={styles.lead}>{words}</span>
+          <span className={className}>{words}</span>
         )}
         {hint && <span className={styles.hint}>{hint(row)}</span>}
       </>

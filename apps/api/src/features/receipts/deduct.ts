@@ -57,9 +57,9 @@ export const planDeductions = (given: Partial<DeductionValues>, orders: readonly
 }
 
 /** Whoever may approve writes off by their own word. @throws {DomainError} write_off_needs_approval */
-const allowed = (by: Actor, { kind, amount }: Deduction, payer: Payer) => {
+const allowed = (by: Actor, { kind, amount, note: reason }: Deduction, payer: Payer) => {
   if (kind !== 'written_off' || hasRight(by, approving)) return {}
-  const shown = { amount: showRupees(paiseFromRupees(amount)), customer: payer.name }
+  const shown = { amount: showRupees(paiseFromRupees(amount)), customer: payer.name, reason }
   return needApproval(by, new DomainError(deductionErrors.write_off_needs_approval, shown))
 }
 

@@ -167,7 +167,8 @@ describe('money that is lawfully short', () => {
       status: 409,
       body: {
         code: 'write_off_needs_approval',
-        message: '₹100.00 of Closed Bakery is to be written off: somebody who may approve must allow it',
+        message:
+          '₹100.00 of Closed Bakery is to be written off (The shop is gone): somebody who may approve must allow it',
       },
     })
     expect(await dueOf(bill.id)).toBe(500)

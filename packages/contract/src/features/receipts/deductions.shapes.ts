@@ -10,7 +10,7 @@ export const deductionErrors = domainErrors({
   },
   write_off_needs_approval: {
     status: 409,
-    message: '{amount} of {customer} is to be written off: somebody who may approve must allow it',
+    message: '{amount} of {customer} is to be written off ({reason}): somebody who may approve must allow it',
   },
   deduction_not_found: { status: 404, message: 'Deduction not found' },
   deduction_has_no_certificate: {
