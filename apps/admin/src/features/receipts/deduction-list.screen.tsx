@@ -84,7 +84,7 @@ const columnsOf = (deeds: Deeds): Columns<DeductionRow> => [
   day('day', 'Date'),
   text('year', 'Year', { whole: true }),
   { ...text<DeductionRow>('customer_name', 'Customer'), folds: 'wide' },
-  text('kind', 'Kind', { show: ({ kind }) => deductionNames[kind] }),
+  { ...text<DeductionRow>('kind', 'Kind', { show: ({ kind }) => deductionNames[kind] }), width: 96 },
   { ...text<DeductionRow>('note', 'Certificate or reason', { show: Note }), folds: 'wide' },
   text('sr_no', 'Receipt', { show: ({ sr_no }) => sr_no && <ReceiptLink number={sr_no} /> }),
   {

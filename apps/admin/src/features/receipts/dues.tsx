@@ -62,7 +62,8 @@ function Together({ orders, more, amount, deducted, enter }: DuesProps) {
   const due = dueTogether(found)
   const word = togetherWord(found)
   const left = subtractPaise(due, deducted)
-  const isSeveral = orders.length > 1 || found.some(({ charged = [] }) => charged.length > 0)
+  const isSeveral =
+    orders.length > 1 || found.some(({ due: own, charged = [] }) => own > 0 && charged.length > 0)
   const isWhole = orders.every(isFound) && more === 0
   const over = isWhole && enter && left >= 0 ? overOf(amount, left) : undefined
   const words = [
