@@ -88,6 +88,24 @@ test('deactivating asks first and says what it means; activating does not ask', 
   await expect.poll(() => server.last('api/vendors/set-status').status).toBe('1')
 })
 
+test('deactivating names what is still open, and says so where that could not be read', async () => {
+  const server = vendorServer()
+  server.answers['api/vendors/still-open'] = { orders: 3, on_the_road: 1, cylinders: 8, due: 264_709 }
+  const screen = await showVendors(at)
+  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Deactivate vendor' })
+  await expect
+    .element(dialog.getByRole('list', { name: 'Still open' }))
+    .toHaveTextContent('₹2,64,709.00 is due8 cylinders are there3 orders are open, 1 on the road')
+  await expectNoAxeViolations()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  server.answers['api/vendors/still-open'] = 'network down'
+  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(dialog.getByText('What is still open could not be read.')).toBeVisible()
+  expect(server.to('api/vendors/set-status')).toEqual([])
+})
+
 test('papers are shown with their earlier states, replaced in a dialog and removed after a question', async () => {
   const server = vendorServer()
   server.answers.vendordetails = { reponselist: { ...record, documents: [paper] } }

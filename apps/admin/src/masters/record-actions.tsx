@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { forgetMaster } from './master.api.ts'
 import { nameOf, type AnyRecord, type MasterPanel } from './panel.ts'
+import { openInWords, StillOpenList } from './still-open.tsx'
 import { Allowed } from '../api/access.tsx'
 
 /** Deactivates or activates, and says what became of it. */
@@ -23,32 +24,40 @@ const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
   }
 }
 
+const readOpen = async ({ contract }: MasterPanel, { id }: AnyRecord) => {
+  const answer = await send(contract.stillOpen, { id }).catch(() => undefined)
+  return answer?.success ? openInWords(answer) : undefined
+}
+
 /** Edit, the switch between active and inactive, lists that the record leads to, and what this master alone has. */
 export function RecordActions({ panel, record }: { panel: MasterPanel; record: AnyRecord }) {
   const { contract, addresses, detail } = panel
   const setStatus = useSetStatus(panel, record)
   const { lists = {}, actions: More } = detail
   const thing = contract.thing.toLowerCase()
-  const ask = () =>
+  const ask = async () => {
+    const open = await readOpen(panel, record)
     askToConfirm({
       title: `Deactivate ${thing}`,
       text: (
         <>
           <b>{nameOf(panel, record)}</b> can no longer be chosen for anything new. It stays in this list, and
           wherever it was used, and can be activated again at any time.
+          <StillOpenList words={open} />
         </>
       ),
       confirm: 'Deactivate',
       danger: true,
       onConfirm: () => setStatus(0),
     })
+  }
   return (
     <>
       <Allowed right={`${contract.feature}.write`}>
         {String(record.status) === '0' ? (
           <Button onClick={() => void setStatus(1)}>Activate</Button>
         ) : (
-          <Button kind="danger-line" onClick={ask} onPointerEnter={preloadDialog}>
+          <Button kind="danger-line" onClick={() => void ask()} onPointerEnter={preloadDialog}>
             Deactivate
           </Button>
         )}

@@ -11,6 +11,7 @@ import { findPossibleDuplicates } from './find-possible-duplicates.ts'
 import { findMasters } from './find-masters.ts'
 import { readHistory } from './read-history.ts'
 import { readMaster } from './read-master.ts'
+import { readStillOpen } from './read-still-open.ts'
 import { revealNumber, revealPaper } from './reveal-number.ts'
 import { setMasterStatus } from './set-master-status.ts'
 import { updateMaster } from './update-master.ts'
@@ -41,6 +42,7 @@ export const serveMaster = (on: Routes, db: Database, store: FileStore, master: 
   on(contract.reveal, ({ fields, by }) => revealNumber({ ...parts, by }, fields))
   on(contract.revealPaper, ({ fields, by }) => revealPaper({ ...parts, by }, fields))
   on(contract.history, ({ fields }) => readHistory(db.reader, contract.feature, fields))
+  on(contract.stillOpen, ({ fields }) => readStillOpen(db.reader, master, fields.id))
   on(contract.possibleDuplicates, async ({ fields }) => ({
     reponselist: await findPossibleDuplicates(db.reader, contract.feature, fields),
   }))

@@ -249,6 +249,7 @@ const documentCalls = async (office: Office, session: () => string): Promise<Pla
     ...monthCalls(office),
     'api/keys/revoke-made-by': () => ({ user_id: clerk.id }),
     'api/users/read': () => ({ id: 1 }),
+    'api/users/still-open': () => ({ id: 1 }),
     'api/users/create': () => ({ ...newUser(), role_id: 2 }),
     'api/users/update': () => ({ ...newUser(), id: clerk.id, role_id: 2 }),
     'api/users/set-status': () => ({ id: clerk.id, status: '1' }),

@@ -47,5 +47,6 @@ export const masterCalls = async (office: Office, kind: MasterKind): Promise<Mas
     [nameOf(contract.reveal)]: () => ({ id, what: 'account_no', account_id }),
     [nameOf(contract.revealPaper)]: () => ({ id, paper_id }),
     [nameOf(contract.history)]: () => ({ id }),
+    [nameOf(contract.stillOpen)]: () => ({ id }),
   }
 }

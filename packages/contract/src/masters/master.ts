@@ -10,6 +10,7 @@ import type { MasterKind } from './kinds.ts'
 import { masterListFilter } from './list-filter.ts'
 import { newPaperParts, withSoundPapers } from './papers.ts'
 import { recordFields, rowFields } from './shapes.ts'
+import { openCalls } from './still-open.ts'
 
 type Shape = z.ZodMiniObject['_zod']['def']['shape']
 type Nothing = Record<never, never>
@@ -170,6 +171,7 @@ export const master = <
     ...paperCalls(feature, missing),
     ...accountCalls(feature, missing),
     ...lookingCalls(feature, missing),
+    ...openCalls(feature, missing),
   }
 }
 

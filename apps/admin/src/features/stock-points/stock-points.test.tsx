@@ -44,6 +44,7 @@ test('the form holds papers and history, and saving after a deactivation is no c
   await expect.element(screen.getByRole('link', { name: 'Edit', exact: true })).not.toBeInTheDocument()
   await expectNoAxeViolations()
   await screen.getByRole('textbox', { name: /^Address/ }).fill('Nagar Road, Wagholi')
+  server.answers['api/stock-points/still-open'] = { orders: 0, on_the_road: 0, cylinders: 0 }
   server.answers['api/stock-points/set-status'] = { version: 2, message: 'Stock point deactivated' }
   server.answers['api/stock-points/read'] = { reponselist: { ...record, status: 0, version: 2 } }
   await screen.getByRole('button', { name: 'Deactivate' }).click()

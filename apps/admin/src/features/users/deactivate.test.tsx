@@ -13,6 +13,7 @@ const [keys, revoke, setStatus] = [
   'api/keys/revoke-made-by',
   'api/users/set-status',
 ] as const
+const stillOpen = 'api/users/still-open'
 
 const user: User = {
   ...{ id: 4, name: 'Kiran More', username: 'kiran', mobile: '', role_id: 1, role: 'Owner', version: 1 },
@@ -25,9 +26,10 @@ const shop: Key = {
   last_used_at: '2026-11-24T05:30:00.000Z',
 }
 
-const open = async (made: Key[]) => {
+const open = async (made: Key[], cash = { cash: 0, to_confirm: 0 }) => {
   const server = fakeServer({
     [keys]: { totalcount: made.length, reponselist: made, rights: [] },
+    [stillOpen]: cash,
     [setStatus]: { version: 2, message: 'User deactivated' },
     [revoke]: { revoked: made.length, message: '1 key revoked' },
   })
@@ -78,6 +80,14 @@ test('who made no keys leaves none behind', async () => {
   await expect.element(dialog.getByRole('list')).not.toBeInTheDocument()
 })
 
+test('cash in the drawer and cash that waits for them is named before', async () => {
+  const { dialog } = await open([], { cash: 12_433, to_confirm: 500 })
+  await expect
+    .element(dialog.getByRole('list', { name: 'Still open' }))
+    .toHaveTextContent('₹12,433.00 in their drawer₹500.00 handed to them, which they have not confirmed')
+  await expectNoAxeViolations()
+})
+
 test('who may see keys and revoke none is led to them', async () => {
   grantOnly('users.write', 'keys.read')
   const { dialog } = await open([shop])
@@ -89,5 +99,6 @@ test('who may not see keys is told that there may be some', async () => {
   grantOnly('users.write')
   const { server, dialog } = await open([shop])
   await expect.element(dialog.getByText(/somebody who may see them should look/)).toBeVisible()
+  await expect.element(dialog.getByText(/somebody who may see cash should look/)).toBeVisible()
   expect(server.to(keys)).toEqual([])
 })

@@ -1,11 +1,13 @@
 import * as roles from '@refill/contract/features/users/roles.contract.ts'
 import { resetPassword as reset } from '@refill/contract/features/users/reset-password.contract.ts'
+import { readStillOpen } from '@refill/contract/features/users/still-open.contract.ts'
 import * as users from '@refill/contract/features/users/users.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
 import { createUser } from './create-user.ts'
 import { deleteRole } from './delete-role.ts'
 import { resetPassword } from './reset-password.ts'
+import { findStillOpen } from './find-still-open.ts'
 import { findRoles } from './roles.queries.ts'
 import { createRole, updateRole } from './save-role.ts'
 import { setUserStatus } from './set-user-status.ts'
@@ -20,6 +22,7 @@ export const usersRoutes = (on: Routes, db: Database, known: () => readonly stri
   on(users.updateUser, ({ fields, by }) => updateUser(db, by, fields))
   on(users.setUserStatus, ({ fields, by }) => setUserStatus(db, by, fields))
   on(reset, ({ fields, by, visit }) => resetPassword(db, { by, visit }, fields))
+  on(readStillOpen, ({ fields }) => findStillOpen(db.reader, fields.id))
   on(users.whoMay, async ({ fields }) => ({ reponselist: await findWhoMay(db.reader, fields.right) }))
   on(roles.listRoles, async ({ by }) => ({
     reponselist: await findRoles(db.reader, by),
