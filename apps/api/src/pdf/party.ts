@@ -1,3 +1,4 @@
+import { onOneLine } from '@refill/contract/identifiers/address.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import type { Day } from '@refill/values/day.ts'
 import { stacked, type Box } from './blocks.ts'
@@ -30,8 +31,7 @@ export const spokenMobile = (mobile: string): string => mobile.replace(/^(\d{5})
 
 /** Lines as they were typed with commas between them, then the town with its PIN code where neither is in them yet. */
 export const wholeAddress = (address: string, district: string, pincode: string): string => {
-  const lines = address.split(/[\r\n]+/).map((line) => line.trim().replace(/[\s,]+$/, ''))
-  const typed = lines.filter(Boolean).join(', ')
+  const typed = onOneLine(address)
   const isIn = (word: string) => typed.toLowerCase().includes(word.toLowerCase())
   const town = district && !isIn(district) ? `, ${district}` : ''
   return `${typed}${town}${pincode && !isIn(pincode) ? ` ${pincode}` : ''}`.replace(/^[, ]+/, '')

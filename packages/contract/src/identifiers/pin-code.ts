@@ -1,4 +1,5 @@
 import { compact } from './compact.ts'
+import { states } from './states.ts'
 
 /** Blanks and hyphens out. */
 export const normalisePinCode = compact
@@ -62,3 +63,7 @@ export const pinFitsState = (pin: string, stateCode: string): boolean => {
     return district >= from && district <= to
   })
 }
+
+/** Code of the state that a PIN lies in; `own` where it may be that one, where it says nothing, and without a PIN. */
+export const stateOfPin = (pin: string, own: string): string =>
+  isPinCode(pin) ? ([own, ...states.keys()].find((code) => pinFitsState(pin, code)) ?? own) : own

@@ -1,14 +1,9 @@
 import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.ts'
-import {
-  ewayDestination,
-  ewayLoadOf,
-  ewayNeed,
-  type EwayGoods,
-} from '@refill/contract/features/tax/e-way.rules.ts'
+import { ewayDestination, ewayNeedOf, pinElsewhere } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import { isReported, mayCancelUntil, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
 import { isNote } from '@refill/contract/features/tax/tax.rules.ts'
-import { day, type Day } from '@refill/values/day.ts'
+import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import type { EInvoice, EWay } from './invoice-paper.ts'
 import type { StoredDocument } from './invoices.queries.ts'
@@ -27,39 +22,22 @@ export type StoredRegistration = {
 /** A live e-way bill; `valid_until` is '' while no vehicle is entered. */
 export type StoredEway = { id: number; number: string; made_at: string; valid_until: string }
 
-type Goods = {
-  lines: readonly (Omit<EwayGoods, 'load'> & { category: string; rate: number; hsn: string })[]
-  /** Codes of states. */
-  from: string
-  to: string
-  day: Day
-  /** Rupees of Settings for goods within the state. */
-  limit: string | number | null
-  bringsEmpties?: boolean
-}
-
-/** Whether goods that are sold need an e-way bill, and why in a few sentences. */
-export const ewayNeedOf = ({ lines, limit, day: on, ...way }: Goods) => {
-  const limits = limit === null ? [] : [{ state: way.from, from: on, limit: paiseFromRupees(limit) }]
-  const goods = lines.map((line) => ({ ...line, load: ewayLoadOf(line) }))
-  const { isNeeded, why } = ewayNeed({ ...way, goods, isSupply: true, day: on, limits })
-  return { isNeeded, sentence: why.join(' ') }
-}
-
 type WithGoods = Pick<
   StoredDocument,
   'content' | 'lines' | 'own_gst' | 'place_of_supply' | 'day' | 'eway_limit'
 >
 
-/** The same of a stored document: goods go to the state of the buyer's address. */
+/** Whether the goods of a stored document need an e-way bill, and why: they go to the state of the address they are sent to. */
 export const ewayNeedOfDocument = (stored: WithGoods) => {
   const lines = stored.lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
     ...{ category, rate, hsn, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
   }))
   const from = stored.own_gst.slice(0, 2)
-  const { state } = stored.content.buyer
-  const to = ewayDestination({ state, place: stored.place_of_supply, from })
+  const { buyer, order } = stored.content
+  const { shipping_address, shipping_pincode = '' } = order
+  const pin = pinElsewhere({ address: buyer.address, shipping_address, shipping_pincode })
+  const to = ewayDestination({ state: buyer.state, place: stored.place_of_supply, from, pin })
   return ewayNeedOf({ lines, from, to, day: day(stored.day), limit: stored.eway_limit })
 }
 

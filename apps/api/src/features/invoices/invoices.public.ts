@@ -9,7 +9,6 @@ export { billDelivered, type BilledAgain } from './bill-delivered.ts'
 export { cancelDocumentOf, isCancelDay } from './cancel-invoice.ts'
 export {
   cancelUntil,
-  ewayNeedOf,
   ewayNeedOfDocument,
   type StoredEway,
   type StoredRegistration,

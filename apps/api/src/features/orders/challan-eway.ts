@@ -1,8 +1,8 @@
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { ewayDestination } from '@refill/contract/features/tax/e-way.rules.ts'
+import { ewayNeedOfOrdered } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import { day } from '@refill/values/day.ts'
-import { paise, paiseFromRupees } from '@refill/values/money.ts'
-import { ewayNeedOf, type StoredEway } from '../invoices/invoices.public.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
+import type { StoredEway } from '../invoices/invoices.public.ts'
 import type { ChallanContent } from './challan.ts'
 
 /** What challan-eway.part.sql reads beside what a challan says. */
@@ -16,22 +16,25 @@ export type ChallanGoods = {
 
 /** Whether goods that leave under a challan need an e-way bill, and why: by what it said at issue. */
 export const ewayNeedOfChallan = (
-  { content, categories, own_gst, eway_limit }: ChallanGoods,
+  { content, categories, own_gst, eway_limit: limit }: ChallanGoods,
   issuedOn: string,
 ) => {
-  const from = own_gst.slice(0, 2)
-  const lines = content.lines.map((line) => ({
-    category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
-    rate: line.gst,
-    hsn: line.hsn,
-    taxable: paiseFromRupees(line.taxable_amount),
-    ...{ cgst: paise(0), sgst: paise(0), igst: paiseFromRupees(line.gst_amount) },
-  }))
-  const { customer_state: state, customer_gst: gst } = content
-  return ewayNeedOf({
-    ...{ lines, from, to: ewayDestination({ state, place: gst.slice(0, 2), from }) },
-    ...{ day: day(issuedOn), limit: eway_limit },
-    bringsEmpties: content.lines.some(({ is_cylinder, empties }) => is_cylinder && empties > 0),
+  const {
+    customer_state: state,
+    customer_gst: gst,
+    address,
+    shipping_address,
+    shipping_pincode = '',
+  } = content
+  return ewayNeedOfOrdered({
+    ...{ from: own_gst.slice(0, 2), state, gst, address, shipping_address, shipping_pincode },
+    ...{ day: day(issuedOn), limit },
+    goods: content.lines.map((line) => ({
+      category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
+      ...{ hsn: line.hsn, rate: line.gst },
+      ...{ taxable: paiseFromRupees(line.taxable_amount), gst: paiseFromRupees(line.gst_amount) },
+      bringsEmpties: line.is_cylinder && line.empties > 0,
+    })),
   })
 }
 

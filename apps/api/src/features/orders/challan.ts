@@ -1,6 +1,7 @@
 import { day } from '@refill/values/day.ts'
 import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
+import { isAnotherAddress } from '@refill/contract/identifiers/address.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Database } from '../../database/database.ts'
@@ -48,6 +49,9 @@ export type ChallanContent = {
   district: string
   pincode: string
   shipping_address: string
+  /** Of another address than the customer's own; missing on challans of before they were on them. */
+  shipping_town?: string
+  shipping_pincode?: string
   driver: string
   driver_mobile: string
   vehicle: string
@@ -81,19 +85,30 @@ const lineOf = (line: IssuedLine, delivered: Stored['delivered']): ChallanDocume
   }
 }
 
-const same = (one: string, other: string) => wholeAddress(one, '', '') === wholeAddress(other, '', '')
+const sentTo = ({ shipping_address, shipping_town = '', shipping_pincode = '' }: ChallanContent) =>
+  wholeAddress(shipping_address, shipping_town, shipping_pincode)
 
-/** Goods that go somewhere else say so beside the address of who receives them. */
-const consigneeOf = ({ address, district, pincode, shipping_address, ...content }: ChallanContent) => ({
+/** Of a customer without an address of its own; town and PIN code of the customer where the order says none. */
+const onlyAddress = ({ shipping_town, shipping_pincode, ...content }: ChallanContent) => {
+  const [town, pin] = [shipping_town || content.district, shipping_pincode || content.pincode]
+  return wholeAddress(content.shipping_address, town, pin)
+}
+
+const ownAddress = ({ address, district, pincode }: ChallanContent) =>
+  wholeAddress(address, district, pincode)
+
+/** Goods that go somewhere else say so beside the address of who receives them, with the town and PIN code of there. */
+const consigneeOf = (content: ChallanContent) => ({
   consignee: {
     name: content.customer_name,
     legalName: content.legal_name,
-    address: wholeAddress(address || shipping_address, district, pincode),
+    address: content.address ? ownAddress(content) : onlyAddress(content),
     state: content.customer_state,
     gst: content.customer_gst,
     mobile: content.mobile,
   },
-  shipTo: address && !same(address, shipping_address) ? wholeAddress(shipping_address, '', '') : '',
+  shipTo:
+    content.address && isAnotherAddress(content.address, content.shipping_address) ? sentTo(content) : '',
 })
 
 /** The bill that the goods go with, or whether they need one. */

@@ -148,6 +148,19 @@ test('of a closed day it goes with its goods, and a change withdraws it, so that
   expect(await verifyOrders(office.db.reader)).toEqual([])
 })
 
+test('of a closed day it goes with its goods where it is of before challans had town and PIN code', async () => {
+  const { id, dc_no, yesterday } = await fromYesterday()
+  await pastTriggers(
+    office.pool,
+    ['challans'],
+    "UPDATE challans SET content = content - 'shipping_town' - 'shipping_pincode' WHERE number = $1",
+    [dc_no],
+  )
+  await at.move(id, 3)
+  expect((await at.read(id)).challans).toMatchObject([{ dc_no, is_canceled: false }])
+  await office.send(reopenDay, { day: yesterday, reason: 'Other tests' })
+})
+
 test('under a bill of today no change goes; under one that the portal cancels no more it does, and takes the challan back', async () => {
   const id = await assigned()
   const { dc_no } = (await prepare(id)).body

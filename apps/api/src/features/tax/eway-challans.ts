@@ -2,6 +2,7 @@ import type { EwayPaper } from '@refill/contract/features/tax/e-way-shape.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import type { TaxLine, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import { placeOfSupply, supplyTo, unitCode } from '@refill/contract/features/tax/tax.rules.ts'
+import { isAnotherAddress } from '@refill/contract/identifiers/address.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { day } from '@refill/values/day.ts'
 import { paise, paiseFromRupees, sumPaise, type Paise } from '@refill/values/money.ts'
@@ -74,8 +75,9 @@ export const readChallansAsked = async (reader: Reader, ids: readonly number[]) 
           eway: stored.eway?.number ?? '',
           vehicle: content.vehicle,
         },
-        shipTo: content.address === content.shipping_address ? '' : content.shipping_address,
-        ...{ shipToTown: stored.shipping_town, shipToPin: stored.shipping_pincode },
+        shipTo: isAnotherAddress(content.address, content.shipping_address) ? content.shipping_address : '',
+        shipToTown: content.shipping_town ?? stored.shipping_town,
+        shipToPin: content.shipping_pincode ?? stored.shipping_pincode,
         isNeeded: ewayNeedOfChallan({ ...stored, content }, stored.issued_on).isNeeded,
         paper: paperOf(stored, content, await supplierOf(stored.issuer_id)),
       }

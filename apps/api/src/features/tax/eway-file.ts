@@ -1,12 +1,11 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { ewayJson } from '@refill/contract/features/tax/e-way-json.ts'
+import { ewayDestination } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import { ewayProblems } from '@refill/contract/features/tax/e-way-problems.rules.ts'
 import type { EwayBill, EwayPaper, EwayPlace } from '@refill/contract/features/tax/e-way-shape.ts'
 import type { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import { problemsAmong } from '@refill/contract/features/tax/hand-off.ts'
-import { pinFitsState } from '@refill/contract/identifiers/pin-code.ts'
-import { stateCode, states } from '@refill/contract/identifiers/states.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -18,10 +17,6 @@ import { readChallansAsked } from './eway-challans.ts'
 import { asBytes, idsIn, readAsked, refuseProblems, refuseSeveralGstins } from './hand-over.ts'
 
 type Asked = DownloadFieldsOut<typeof ewayFile>
-
-/** The state that a PIN code lies in, the buyer's own where it may be that. */
-const stateOf = (pin: string, own: string): string =>
-  pin === '' ? own : ([own, ...states.keys()].find((code) => pinFitsState(pin, code)) ?? own)
 
 /** An invoice or a challan with what the file and its refusals need. */
 type Paper = {
@@ -44,7 +39,7 @@ const shipToOf = ({ shipTo, shipToTown, shipToPin, paper }: Paper): EwayPlace | 
   const { buyer, placeOfSupply } = paper
   return {
     ...{ address: shipTo, district: shipToTown || buyer.district, pincode: shipToPin || buyer.pincode },
-    state: stateOf(shipToPin, stateCode(buyer.state) || placeOfSupply),
+    state: ewayDestination({ state: buyer.state, place: placeOfSupply, from: placeOfSupply, pin: shipToPin }),
   }
 }
 
@@ -62,7 +57,9 @@ const billOf = (one: Paper, asked: Asked): EwayBill => ({
 
 const readInvoices = async (reader: Reader, ids: readonly number[]): Promise<Paper[]> =>
   (await readAsked(reader, ids)).map(({ stored, document }) => ({
-    ...{ id: stored.id, paper: document, shipTo: document.shipTo, vehicle: stored.content.order.vehicle },
+    ...{ id: stored.id, paper: document, vehicle: stored.content.order.vehicle },
+    // Without an address of its own a customer is where its goods go, in the town that the order says.
+    shipTo: document.shipTo || (stored.content.buyer.address ? '' : stored.content.order.shipping_address),
     shipToTown: stored.content.order.shipping_town ?? '',
     shipToPin: stored.content.order.shipping_pincode ?? '',
     ...{ isGone: document.isCanceled, eway: stored.eway?.number ?? '' },

@@ -1,5 +1,5 @@
 import type { EwayRow, listEwayBills as contract } from '@refill/contract/features/tax/e-way.contract.ts'
-import { ewayDestination } from '@refill/contract/features/tax/e-way.rules.ts'
+import { ewayDestination, ewayNeedOf, pinElsewhere } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
@@ -8,7 +8,6 @@ import type { Reader } from '../../database/handles.ts'
 import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
-import { ewayNeedOf } from '../invoices/invoices.public.ts'
 import { ewayRows } from './sql/statements.generated.ts'
 
 type Stored = RowOf<typeof ewayRows>
@@ -20,10 +19,14 @@ const rowOf = ({
   place_of_supply,
   eway_limit,
   brings_empties,
+  address,
+  shipping_address,
+  shipping_pincode,
   ...row
 }: Stored): EwayRow => {
   const from = own_gst.slice(0, 2)
-  const to = ewayDestination({ state: to_state, place: place_of_supply, from })
+  const pin = pinElsewhere({ address, shipping_address, shipping_pincode })
+  const to = ewayDestination({ state: to_state, place: place_of_supply, from, pin })
   const goods = lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
     ...{ category, rate, hsn, taxable: paiseFromRupees(taxable) },
     ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },

@@ -91,6 +91,8 @@ export const readBookingHelp = operation({
     /** Whether it is a business, whatever its type says. */
     gst: z.string(),
     shipping_address: z.string(),
+    /** Code of the state where goods leave, and our own limit in rupees for those within it: whether they will need an e-way bill. */
+    eway: z.object({ from: z.string(), limit: z.nullable(z.number()) }),
     paymentmode: z.string(),
     last: z.nullable(
       z.object({

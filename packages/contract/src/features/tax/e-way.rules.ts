@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@refill/values/day.ts'
 import { paise, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 import { isService } from '../../identifiers/hsn.ts'
-import { stateCode, states } from '../../identifiers/states.ts'
+import { states } from '../../identifiers/states.ts'
 import type { TaxLine } from './tax-document.ts'
 import { wholeOf } from './tax.rules.ts'
 
@@ -17,17 +17,6 @@ export const ewayLoadOf = ({ category, rate, hsn }: EwayKind): EwayLoad => {
 }
 
 type EwayKind = { category: string; rate: number; hsn: string }
-
-/** Code of the state where goods go: that of the address, otherwise of the supply, otherwise where they leave. */
-export const ewayDestination = ({
-  state,
-  place,
-  from,
-}: {
-  state: string
-  place: string
-  from: string
-}): string => [stateCode(state), place].find((code) => code !== '') ?? from
 
 export type EwayGoods = Pick<TaxLine, 'taxable' | 'cgst' | 'sgst' | 'igst'> & { readonly load: EwayLoad }
 

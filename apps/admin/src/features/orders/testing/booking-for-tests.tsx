@@ -48,6 +48,7 @@ export const help = {
   credit,
   supply: 'intra' as const,
   rounds: false,
+  eway: { from: '27', limit: null },
   ...{ customer_name: 'Green Leaf', registration_class: 'regular' as const, state: 'Maharashtra' },
   customer_type: 'Commercial',
   gst: '27AAPFU0939F1ZV',

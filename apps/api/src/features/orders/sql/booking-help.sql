@@ -6,10 +6,12 @@
 -- @type usual BookingHelp['usual']
 -- @type credit BookingHelp['credit']
 -- @type supply BookingHelp['supply']
+-- @type eway BookingHelp['eway']
 -- @type registration_class BookingHelp['registration_class']
--- @notNull customer_name, paymentmode, supply
+-- @notNull customer_name, paymentmode, supply, eway
 SELECT coalesce(nullif(c.tradename, ''), c.name) AS customer_name, c.type AS customer_type, c.gst, c.registration_class, c.state,
   c.address AS shipping_address, s.round_to_rupee AS rounds,
+  jsonb_build_object('from', left(s.gst, 2), 'limit', s.eway_limit) AS eway,
 -- @include supply.part.sql
   AS supply,
   coalesce((SELECT payment_mode FROM orders WHERE customer_id = :customer_id ORDER BY id DESC LIMIT 1), '') AS paymentmode,

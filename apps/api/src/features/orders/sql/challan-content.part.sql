@@ -4,6 +4,7 @@ jsonb_build_object('order_number', o.number, 'booked_on', o.day, 'po_number', o.
   'customer_name', o.customer_name, 'legal_name', CASE WHEN o.customer_gst <> '' THEN b.legalname ELSE '' END,
   'customer_gst', o.customer_gst, 'customer_state', o.customer_state, 'mobile', o.mobile, 'address', b.address,
   'district', b.district, 'pincode', b.pincode, 'shipping_address', o.shipping_address,
+  'shipping_town', o.shipping_town, 'shipping_pincode', o.shipping_pincode,
   'driver', o.delivery_person, 'driver_mobile', coalesce(d.mobile1, ''), 'vehicle', coalesce(v.number, ''),
   'deposit_count', o.deposit_count, 'deposit', o.security_deposit, 'round_off', o.round_off,
   'collect', CASE WHEN o.payment_mode = 'Cash' AND o.status IN (1, 2, 3, 6) THEN o.payable - o.paid ELSE 0 END,

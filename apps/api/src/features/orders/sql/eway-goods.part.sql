@@ -2,6 +2,8 @@
 -- any more, and where it is worth no more than the least limit.
 CASE WHEN o.status IN (1, 2, 3, 6) THEN
   (SELECT jsonb_build_object('own_gst', i.gst, 'eway_limit', i.eway_limit, 'state', o.customer_state, 'gst', o.customer_gst,
+      'address', (SELECT address FROM customers WHERE id = o.customer_id), 'shipping_address', o.shipping_address,
+      'shipping_pincode', o.shipping_pincode,
       'lines', (SELECT jsonb_agg(jsonb_build_object('category', p.category, 'hsn', l.hsn, 'rate', l.gst, 'taxable', l.taxable_amount,
           'gst_amount', l.gst_amount, 'brings_empties', l.is_cylinder AND l.empties_received > 0))
         FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id),

@@ -129,6 +129,7 @@ export const bookingHelp = reading<
     state: string
     shipping_address: string
     rounds: boolean
+    eway: BookingHelp['eway']
     supply: BookingHelp['supply']
     paymentmode: string
     last: BookingHelp['last']
@@ -550,7 +551,7 @@ export const ordersToRate = reading<
   }
 >(new URL('orders-to-rate.sql', import.meta.url))
 
-/** Whether a prepared challan says something else than its order does now. */
+/** Whether a prepared challan says something else than its order does now. What one of before does not say is not otherwise. */
 export const preparedDiffers = reading<
   { id: number },
   { differs: boolean }
