@@ -4,6 +4,7 @@ import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { mayBeCanceled } from '@refill/contract/features/tax/e-invoice.rules.ts'
+import { isAnotherAddress } from '@refill/contract/identifiers/address.ts'
 import { day, dayInIndia } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
@@ -110,10 +111,11 @@ export const readStored = async (reader: Reader, { kinds, missing }: Sought, id:
 }
 export type StoredDocument = Awaited<ReturnType<typeof readStored>>
 
-/** The address goods go to, where it is not the buyer's own. */
+/** The address goods go to, where it is not the buyer's own, with the town and PIN code of there. */
 export const shipToOf = ({ buyer, order }: StoredDocument['content']): string => {
-  const [own, other] = [buyer.address, order.shipping_address].map((one) => wholeAddress(one, '', ''))
-  return own && other && own !== other ? other : ''
+  const { shipping_address, shipping_town = '', shipping_pincode = '' } = order
+  const isElsewhere = buyer.address !== '' && isAnotherAddress(buyer.address, shipping_address)
+  return isElsewhere ? wholeAddress(shipping_address, shipping_town, shipping_pincode) : ''
 }
 
 const dayIn = (moment: string | undefined) => (moment ? day(moment.slice(0, 10)) : undefined)

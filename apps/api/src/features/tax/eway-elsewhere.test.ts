@@ -40,16 +40,17 @@ test('a PIN code of another state makes the need that of that state: order, chal
   expect(row).toMatchObject({ is_needed: true, sentence: expect.stringContaining(between) })
   const { text } = await download('invoices/e-way-bill.json', { ids: String(row?.id), distance: '280' })
   expect(JSON.parse(text)).toMatchObject({
-    billLists: [{ toPlace: 'Surat', toPincode: 395_003, actualToStateCode: 24, toStateCode: 27 }],
+    billLists: [{ toAddr1: 'Gate 4, Sachin', toPlace: 'Surat', toPincode: 395_003, actualToStateCode: 24 }],
   })
   const paper = await paperOf(challan?.dc_path ?? '')
   expect(paper).toContain('SHIP TO Gate 4, Sachin, Surat 395003')
   expect(paper).toContain(between)
   await at.move(id, 4)
   const [billed] = await ofOrder(id)
-  expect((await read(billed?.id ?? 0)).eway).toMatchObject({
-    ...{ is_needed: true, sentence: expect.stringContaining(between) },
-  })
+  const invoice = await read(billed?.id ?? 0)
+  expect(invoice.ship_to).toBe('Gate 4, Sachin, Surat 395003')
+  expect(invoice.eway).toMatchObject({ is_needed: true, sentence: expect.stringContaining(between) })
+  expect(await paperOf(`/invoices/${invoice.id}.pdf`)).toContain('SHIP TO Gate 4, Sachin, Surat 395003')
   expect(await rowOf(billed?.number ?? '')).toMatchObject({ is_needed: true })
 })
 

@@ -6,13 +6,14 @@ import type { EwayBill, EwayPaper, EwayPlace } from '@refill/contract/features/t
 import type { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import { problemsAmong } from '@refill/contract/features/tax/hand-off.ts'
+import { isAnotherAddress, onOneLine } from '@refill/contract/identifiers/address.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
-import { ewayNeedOfDocument } from '../invoices/invoices.public.ts'
+import { ewayNeedOfDocument, type DocumentContent } from '../invoices/invoices.public.ts'
 import { readChallansAsked } from './eway-challans.ts'
 import { asBytes, idsIn, readAsked, refuseProblems, refuseSeveralGstins } from './hand-over.ts'
 
@@ -55,11 +56,15 @@ const billOf = (one: Paper, asked: Asked): EwayBill => ({
   },
 })
 
+/** One line, without the town, which is a field of its own; '' for the buyer's own address. */
+const sentTo = ({ buyer, order }: DocumentContent): string =>
+  isAnotherAddress(buyer.address, order.shipping_address) ? onOneLine(order.shipping_address) : ''
+
 const readInvoices = async (reader: Reader, ids: readonly number[]): Promise<Paper[]> =>
   (await readAsked(reader, ids)).map(({ stored, document }) => ({
     ...{ id: stored.id, paper: document, vehicle: stored.content.order.vehicle },
     // Without an address of its own a customer is where its goods go, in the town that the order says.
-    shipTo: document.shipTo || (stored.content.buyer.address ? '' : stored.content.order.shipping_address),
+    shipTo: sentTo(stored.content),
     shipToTown: stored.content.order.shipping_town ?? '',
     shipToPin: stored.content.order.shipping_pincode ?? '',
     ...{ isGone: document.isCanceled, eway: stored.eway?.number ?? '' },

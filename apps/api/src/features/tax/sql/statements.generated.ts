@@ -173,6 +173,9 @@ export const ewayRows = reading<
     own_gst: string
     to_state: string
     place_of_supply: string
+    address: string
+    shipping_address: string
+    shipping_pincode: string
     brings_empties: boolean
     eway_limit: string | null
     eway_id: number
