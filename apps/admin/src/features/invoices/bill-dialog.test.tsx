@@ -1,5 +1,5 @@
 import { maxBilled } from '@refill/contract/features/invoices/invoices.contract.ts'
-import { firstOfMonth, showDay, todayInIndia } from '@refill/values/day.ts'
+import { addDays, firstOfMonth, showDay, todayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError, type Call } from '../../api/testing/fake-server.ts'
@@ -14,12 +14,13 @@ const isPreview = ({ parts }: Call) => parts.preview?.[0] === '1'
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, more) => `SI/26-27/${String(from + more).padStart(6, '0')}`)
 
+const nobody = { held: [], held_count: 0 }
 const found = (left: number) => ({
-  ...{ left, left_value: left * 1000.5, billed: [] },
+  ...{ left, left_value: left * 1000.5, billed: [], ...nobody },
   orders: Array.from({ length: Math.min(left, 10) }, (_, id) => toBill(id)),
 })
 const billed = (from: number, to: number, left: number) => ({
-  ...{ left, left_value: 0, orders: [], billed: numbers(from, to) },
+  ...{ left, left_value: 0, orders: [], billed: numbers(from, to), ...nobody },
 })
 
 /** The previews, and what each call after it issues. */
@@ -123,6 +124,36 @@ test('numbers of two series are said each by itself', async () => {
   await press('Issue 3 invoices, dated today')
   const words = '3 invoices issued: SI/26-27/000001 to SI/26-27/000002 and BS/26-27/000001.'
   await expect.element(dialog().getByText(words)).toBeVisible()
+})
+
+test('what no invoice would be right for is passed over and named, with its order one step away', async () => {
+  const reason = 'Hotel Sagar: Exports to another country are not billed here'
+  const held = { held: [{ id: 7, orderid: 'ORD/26-27/04107', reason }], held_count: 1 }
+  const server = billServer([found(4)], [{ ...billed(1, 3, 1), ...held }])
+  const screen = await openPreview()
+  await press('Issue 4 invoices, dated today')
+  const words = '3 invoices issued: SI/26-27/000001 to SI/26-27/000003. 1 delivery is left.'
+  await expect.element(dialog().getByText(words)).toBeVisible()
+  await expect.element(dialog().getByText('1 delivery could not be billed:')).toBeVisible()
+  await expect
+    .element(dialog().getByRole('list', { name: 'Not billed' }))
+    .toMatchTextContent(/^ORD\/26-27\/04107: Hotel Sagar: Exports .* not billed here\.$/)
+  await expect
+    .element(dialog().getByRole('link', { name: 'ORD/26-27/04107' }))
+    .toHaveAttribute('href', '/orders/order-detail?id=7')
+  expect(server.to(bill)).toHaveLength(2)
+  await expectNoAxeViolations()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('of deliveries of a month before it is said where their tax belongs', async () => {
+  const delivered_on = addDays(firstOfMonth(today), -1)
+  billServer([{ ...found(1), orders: [{ ...toBill(1), delivered_on }] }], [])
+  await openPreview()
+  await expect
+    .element(dialog().getByText(/The tax of what was delivered in a month of before is due for that month/))
+    .toBeVisible()
 })
 
 test('days without anything to bill say so, and other days are one step back', async () => {

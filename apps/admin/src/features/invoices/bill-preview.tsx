@@ -1,5 +1,5 @@
 import { invoiceErrors, type ToBill } from '@refill/contract/features/invoices/invoices.contract.ts'
-import { showDay } from '@refill/values/day.ts'
+import { firstOfMonth, showDay, todayInIndia } from '@refill/values/day.ts'
 import { Fragment } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,8 @@ const rangeWords = ({ from_date: from, to_date: to }: BillRange) =>
 function Preview({ found: { range, left, value, orders } }: { found: Found }) {
   if (left === 0) return <p>{`No delivery ${rangeWords(range)} is without an invoice.`}</p>
   const more = left - orders.length
+  // The oldest stand first.
+  const isOfBefore = (orders[0]?.delivered_on ?? '') < firstOfMonth(todayInIndia())
   return (
     <>
       <p className={styles.said}>
@@ -38,6 +40,12 @@ function Preview({ found: { range, left, value, orders } }: { found: Found }) {
         ))}
       </ul>
       {more > 0 && <p className={styles.more}>{`and ${count(more)} more`}</p>}
+      {isOfBefore && (
+        <p className={styles.more}>
+          An invoice bears the day of its issue. The tax of what was delivered in a month of before is due for
+          that month: Month says how much goes into which 3B.
+        </p>
+      )}
     </>
   )
 }
@@ -74,6 +82,28 @@ const whole = (words: string) =>
     </Fragment>
   ))
 
+/** What was passed over, each with its reason and its order one step away. */
+function Held({ held: { orders, number } }: { held: Billing['held'] }) {
+  if (orders.length === 0) return null
+  const more = number - orders.length
+  return (
+    <div className={styles.failed}>
+      <Alert kind="warning">
+        <p>{`${number === 1 ? '1 delivery' : `${count(number)} deliveries`} could not be billed:`}</p>
+        <ul aria-label="Not billed" className={styles.held}>
+          {orders.map(({ id, orderid, reason }) => (
+            <li key={id}>
+              <Link to={paths.order(id)}>{orderid}</Link>
+              {`: ${reason}.`}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{`and ${count(more)} more`}</p>}
+      </Alert>
+    </div>
+  )
+}
+
 /** How far it has come. */
 function Progress({ billing }: { billing: Billing }) {
   const { state, issued, left, failure } = billing
@@ -85,6 +115,7 @@ function Progress({ billing }: { billing: Billing }) {
       <p role="status">{whole(words)}</p>
       <progress aria-label="Invoices issued" className={styles.progress} max={all} value={issued} />
       {failure && <Failed failure={failure} />}
+      {!isRunning && <Held held={billing.held} />}
     </>
   )
 }

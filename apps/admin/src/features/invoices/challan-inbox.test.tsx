@@ -46,7 +46,7 @@ test('what cannot be billed says why, and what somebody else billed says that', 
   server.answers[bill] = domainError('invoice_issuer_unknown', 'An invoice needs your GSTIN and state')
   await button('Bill ORD/26-27/04172').click()
   await expect.element(screen.getByText('An invoice needs your GSTIN and state')).toBeVisible()
-  server.answers[bill] = { left: 0, left_value: 0, orders: [], billed: [] }
+  server.answers[bill] = { left: 0, left_value: 0, orders: [], billed: [], held: [], held_count: 0 }
   await button('Bill ORD/26-27/04172').click()
   await expect.element(screen.getByText('It was billed or undone meanwhile.')).toBeVisible()
 })

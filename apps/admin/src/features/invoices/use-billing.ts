@@ -1,4 +1,4 @@
-import { billRange } from '@refill/contract/features/invoices/invoices.contract.ts'
+import { billRange, type HeldFromBilling } from '@refill/contract/features/invoices/invoices.contract.ts'
 import type { Failure, FieldsIn } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -17,11 +17,14 @@ const unheard: Pick<Failure, 'code' | 'message'> = {
   code: '',
   message: 'The server could not be reached. What was issued before stays issued.',
 }
+/** Orders that no invoice would be right for: the first of them, and how many. */
+type Held = { orders: readonly HeldFromBilling[]; number: number }
+const nobody: Held = { orders: [], number: 0 }
 /** Somebody else billed or undid the rest meanwhile. */
 const stuck: typeof unheard = { code: '', message: 'Nothing more could be billed.' }
 
 /**
- * Bills a range part by part until nothing is left, it is stopped, or a part fails; what was issued stays issued.
+ * Bills a range part by part until nothing is left that can be billed, it is stopped, or a part fails; what was issued stays issued.
  * @param found how many there were to bill
  */
 export const useBilling = (range: BillRange, found: number) => {
@@ -29,6 +32,7 @@ export const useBilling = (range: BillRange, found: number) => {
   const [state, setState] = useState<BillingState>('ready')
   const [left, setLeft] = useState(found)
   const [numbers, setNumbers] = useState<readonly string[]>([])
+  const [held, setHeld] = useState<Held>(nobody)
   const [failure, setFailure] = useState<Pick<Failure, 'code' | 'message'>>()
   const stops = useRef(false)
   // Who leaves the screen no longer waits for it.
@@ -46,7 +50,9 @@ export const useBilling = (range: BillRange, found: number) => {
     if (!answer?.success) return fail(answer ?? unheard)
     setLeft(answer.left)
     setNumbers((before) => [...before, ...answer.billed])
-    if (answer.left === 0) return 'done'
+    const { held: orders, held_count: number } = answer
+    setHeld({ orders, number })
+    if (answer.left <= number) return 'done'
     if (answer.billed.length === 0) return fail(stuck)
     return stops.current ? 'stopped' : go()
   }
@@ -61,6 +67,6 @@ export const useBilling = (range: BillRange, found: number) => {
     stops.current = true
     setState('stopping')
   }
-  return { state, left, issued: Math.max(found - left, numbers.length), numbers, failure, run, stop }
+  return { state, left, issued: Math.max(found - left, numbers.length), numbers, held, failure, run, stop }
 }
 export type Billing = ReturnType<typeof useBilling>

@@ -123,11 +123,18 @@ const ToBill = z.object({
 })
 export type ToBill = z.output<typeof ToBill>
 
+/** An order that no invoice would be right for, and why; the others are billed. */
+const HeldFromBilling = z.object({ id: z.number(), orderid: z.string(), reason: z.string() })
+export type HeldFromBilling = z.output<typeof HeldFromBilling>
+
+/** So many of them at most an answer names. */
+export const maxHeld = 50
+
 export const billRange = operation({
   endpoint: 'api/invoices/bill-range',
   kind: 'write',
   right: 'tax.write',
-  summary: `Bills orders that were delivered between two days and have no invoice, dated today, oldest first, ${maxBilled} with one call; with preview it says which and issues none.`,
+  summary: `Bills orders that were delivered between two days and have no invoice, dated today, oldest first, ${maxBilled} with one call, past those that no invoice would be right for, which it names; with preview it says which and issues none.`,
   fields: z
     .object({
       ...caller,
@@ -154,6 +161,9 @@ export const billRange = operation({
     orders: z.array(ToBill),
     /** Numbers that were issued. */
     billed: z.array(z.string()),
+    /** Those that were passed over, {@link maxHeld} at most, and how many there were as far as the call came. */
+    held: z.array(HeldFromBilling),
+    held_count: z.number(),
   }),
   errors: [
     invoiceErrors.invoice_issuer_unknown,

@@ -75,7 +75,7 @@ export const invoiceServer = () =>
     [list]: { totalcount: 2, reponselist: [taxRow(2, { gst: '' }), canceled(1)] },
     [read]: { reponselist: document() },
     [cancel]: { message: 'SI/26-27/000001 canceled' },
-    [bill]: { left: 0, left_value: 0, orders: [], billed: ['SI/26-27/000003'] },
+    [bill]: { left: 0, left_value: 0, orders: [], billed: ['SI/26-27/000003'], held: [], held_count: 0 },
     ...{ [creditNotes]: none, [debitNotes]: none },
     [inbox]: { totalcount: 2, reponselist: [waiting(1), waiting(2, { delivered_on: '2026-11-21' })] },
   })

@@ -1,0 +1,60 @@
+import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import { addDays } from '@refill/values/day.ts'
+import { expect, test } from 'vitest'
+import { officeForFile } from '../../testing/office.ts'
+import { invoiceOffice, today } from './invoices.test-data.ts'
+
+const office = await officeForFile()
+const { at, settings, product, bill, ofOrder, delivered } = await invoiceOffice(office)
+const [taxed, untaxed] = [await product(), await product({ gst: '0', hsn: '49019900', short_name: 'Book' })]
+const one = (uuid: string) => ({ uuid, count: 1 })
+const asked = { from_date: addDays(today, -1), to_date: today }
+
+/** The whole record is sent, as the form sends it. */
+const change = async (id: number, changes: object) => {
+  const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
+  const { body } = await office.send(customers.update, {
+    ...{ ...record, credit_days: '0', credit_limit: '0', parentid: '', referredby: '', pan: '' },
+    ...changes,
+  })
+  if (!body.success) throw new Error(body.message)
+}
+
+test('deliveries that no invoice would be right for are passed over and named, and the others are billed', async () => {
+  await settings({ gst: '' })
+  const buyer = (name: string) => at.customer({ name, state: 'Maharashtra', gst: '' })
+  const [small, foreign, plain] = [
+    await buyer('Later Hotel'),
+    await buyer('Later Abroad'),
+    await buyer('Plain'),
+  ]
+  const mixed = await delivered(small, [one(taxed), one(untaxed)])
+  const abroad = await delivered(foreign, [one(taxed)])
+  const last = await delivered(plain, [one(taxed)])
+  await change(small, { gst: '27ABCPE1234F1ZB', registration_class: '' })
+  await change(foreign, { registration_class: 'export' })
+  await settings()
+
+  const { body } = await bill(asked)
+  const [invoice] = await ofOrder(last)
+  expect(body).toMatchObject({
+    ...{ success: true, billed: [invoice?.number], left: 2, held_count: 2 },
+    held: [
+      { id: mixed, reason: expect.stringMatching(/Later Hotel is registered, so they are two documents/) },
+      { id: abroad, reason: 'Later Abroad: Exports to another country are not billed here' },
+    ],
+  })
+  const [first] = body.held
+  expect(body.message).toBe(`1 billed: ${invoice?.number}. 2 not billed: ${first?.orderid}: ${first?.reason}`)
+  expect([await ofOrder(mixed), await ofOrder(abroad)]).toEqual([[], []])
+
+  // One that is asked for by itself is refused, and what was put right is billed with the next call.
+  expect(await bill({ order_id: mixed })).toMatchObject({
+    status: 409,
+    body: { code: 'invoice_goods_mixed' },
+  })
+  await change(foreign, { registration_class: 'unregistered' })
+  expect((await bill(asked)).body).toMatchObject({ left: 1, held_count: 1, billed: [expect.any(String)] })
+  expect((await ofOrder(abroad))[0]).toMatchObject({ day: today })
+  expect((await bill(asked)).body).toMatchObject({ billed: [], left: 1, held: [{ id: mixed }] })
+})
