@@ -61,11 +61,17 @@ function DocumentLink({ row: { id, kind, number } }: { row: EInvoiceRow }) {
   )
 }
 
+/** Whoever uploads a file signs in as one GSTIN. */
+export function IssuedUnder({ row: { issued_under } }: { row: { issued_under: string } }) {
+  return issued_under && <span className={styles.small}>{`issued under ${issued_under}`}</span>
+}
+
 const document = {
   show: (row: EInvoiceRow) => (
     <span className={styles.numbered}>
       <DocumentLink row={row} />
       <span className={styles.small}>{`${row.customer_name}, ${row.gst}`}</span>
+      <IssuedUnder row={row} />
     </span>
   ),
 }
@@ -91,7 +97,10 @@ const choosing = ({ has, toggle }: Choice) => ({
   show: (row: EInvoiceRow) => (
     <span className={styles.chosen}>
       <ChooseBox name={row.number} isChosen={has(row)} toggle={() => toggle(row)} />
-      <DocumentLink row={row} />
+      <span className={styles.numbered}>
+        <DocumentLink row={row} />
+        <IssuedUnder row={row} />
+      </span>
     </span>
   ),
 })

@@ -7,6 +7,7 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { RowButtons } from '../../ui/list/ages.tsx'
 import { ChooseBox } from '../../ui/list/chosen.tsx'
 import { actions, amount, day, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
+import { IssuedUnder } from './e-invoice-columns.tsx'
 import styles from './tax.module.css'
 
 const below = ({ what, customer_name, orderid }: EwayRow) =>
@@ -20,6 +21,7 @@ function Numbered({ row, children }: { row: EwayRow; children?: ReactNode }) {
         {row.number}
       </span>
       <span className={styles.small}>{below(row)}</span>
+      <IssuedUnder row={row} />
     </span>
   )
 }

@@ -11,7 +11,14 @@ import { handOffRoutes } from './hand-off.routes.tsx'
 
 const eInvoice = (id: number, changes: Partial<EInvoiceRow> = {}): EInvoiceRow => ({
   ...{ id, kind: 'invoice', number: `SI/26-27/00000${id}`, day: '2026-11-01', customer_name: 'Hotel Sagar' },
-  ...{ gst: '27ABCPE1234F1ZB', value: 17_976, report_by: '2026-11-30', days_left: 9, problems: [] },
+  ...{
+    gst: '27ABCPE1234F1ZB',
+    value: 17_976,
+    issued_under: '',
+    report_by: '2026-11-30',
+    days_left: 9,
+    problems: [],
+  },
   ...{ irn: '', ack_no: '', ack_at: '', has_qr: false, cancel_until: '', canceled_at: '', cancel_reason: '' },
   ...changes,
 })
@@ -19,7 +26,7 @@ const eway = (id: number, changes: Partial<EwayRow> = {}): EwayRow => ({
   ...{ id, what: 'invoice', document_id: id, number: `SI/26-27/00000${id}`, day: '2026-11-01' },
   ...{ customer_name: 'Hotel Sagar', orderid: 'ORD/26-27/00001', vehicle: 'MH12KT4827', value: 180_000 },
   ...{ is_needed: true, sentence: 'The goods are worth ₹1,80,000.00: they need an e-way bill.' },
-  ...{ eway_id: 0, eway_number: '', made_at: '', valid_until: '' },
+  ...{ issued_under: '', eway_id: 0, eway_number: '', made_at: '', valid_until: '' },
   ...changes,
 })
 
@@ -77,6 +84,24 @@ test.each([1440, 390])('three panels say what is to be handed over, %i pixels wi
   await expect.element(screen.getByText('for the company Sahyadri Gas')).toBeVisible()
   await expectNoAxeViolations()
 })
+
+test.each([1440, 390])(
+  'of a business that had several GSTINs each row says which, %i pixels wide',
+  async (width) => {
+    const [before, after] = ['27AAPFU0939F1ZV', '27AAPFU0939F2ZU']
+    server({
+      'api/tax/e-invoices': {
+        ...{ totalcount: 2, reported_from: '2026-10-01' },
+        reponselist: [eInvoice(1, { issued_under: before }), eInvoice(2, { issued_under: after })],
+      },
+      'api/tax/e-way-bills': { totalcount: 1, reponselist: [eway(3, { issued_under: before })] },
+    })
+    const screen = await open(width)
+    await expect.element(screen.getByText(`issued under ${after}`)).toBeVisible()
+    expect(screen.getByText(`issued under ${before}`).elements()).toHaveLength(2)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
 
 test('an IRN is typed for its document, and what is wrong with it stays in the dialog', async () => {
   const wrong = { rule: 'irn', what: 'SI/26-27/000001: an IRN has 64 digits and letters a to f' }

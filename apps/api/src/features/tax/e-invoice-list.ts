@@ -47,6 +47,7 @@ const rowOf =
     return {
       ...{ id: stored.id, kind: stored.kind, number: stored.number, day: stored.day },
       ...{ customer_name: stored.content.buyer.name, gst: stored.buyer_gst, value: stored.value },
+      issued_under: stored.issued_under,
       ...{ report_by, days_left: daysBetween(today, report_by) },
       problems: stored.registration ? [] : eInvoiceProblems(document, today),
       ...registrationOf(stored),

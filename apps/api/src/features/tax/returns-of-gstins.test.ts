@@ -1,5 +1,7 @@
 import { issued } from '@refill/contract/features/tax/tax.test-data.ts'
 import { closeMonth } from '@refill/contract/features/tax/close-month.contract.ts'
+import { listEInvoices } from '@refill/contract/features/tax/e-invoice.contract.ts'
+import { listEwayBills } from '@refill/contract/features/tax/e-way.contract.ts'
 import { findMisfits, readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { listGaps, readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
@@ -107,7 +109,7 @@ test('a GSTIN that nobody ever had here is said, and a month of one alone asks n
 })
 
 test('files for the portals hold documents of one GSTIN', async () => {
-  const [first, second] = [await of.invoice(10), await of.invoice(10)]
+  const [first, second] = [await of.invoice(40), await of.invoice(40)]
   const issuers = await office.pool.query<{ id: number }>(
     'SELECT min(id) AS id FROM issuers WHERE gst = $1',
     [before],
@@ -123,6 +125,15 @@ test('files for the portals hold documents of one GSTIN', async () => {
     const { status, text } = await of.download(path, { ids: both, all: '1' })
     expect([path, status, text]).toEqual([path, 409, expect.stringContaining(`${before} and ${after}`)])
   }
+  const listed = (await office.send(listEInvoices, { limit: 100 })).body.reponselist
+  const bills = (await office.send(listEwayBills, { limit: 100 })).body.reponselist
+  for (const rows of [listed, bills])
+    expect(rows.map(({ number, issued_under }) => [number, issued_under]).toSorted()).toEqual(
+      [
+        [first.number, before],
+        [second.number, after],
+      ].toSorted(),
+    )
   const sellers = async (fields: Record<string, string>) => {
     const { text } = await of.download('invoices/e-invoice.json', fields)
     const sent = JSON.parse(text) as { SellerDtls: { Gstin: string }; DocDtls: { No: string } }[]

@@ -16,6 +16,8 @@ const EInvoiceRow = z.object({
   customer_name: z.string(),
   gst: z.string(),
   value: z.number(),
+  /** GSTIN of the seller; '' where the business never had another one. */
+  issued_under: z.string(),
   /** The last of 30 days on which the portal takes it, and how many are left: below 0 it is too late. */
   report_by: z.string(),
   days_left: z.number(),

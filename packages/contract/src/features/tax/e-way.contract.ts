@@ -18,6 +18,8 @@ const EwayRow = z.object({
   orderid: z.string(),
   vehicle: z.string(),
   value: z.number(),
+  /** GSTIN of the seller; '' where the business never had another one. */
+  issued_under: z.string(),
   is_needed: z.boolean(),
   /** Why one is needed, or why not. */
   sentence: z.string(),

@@ -147,6 +147,7 @@ export const documentsToHandOver = reading<
     original_day: string | null
     original_value: string | null
     place: { address: string; district: string; state: string; pincode: string }
+    issued_under: string
   }
 >(new URL('documents-to-hand-over.sql', import.meta.url))
 
@@ -169,6 +170,7 @@ export const ewayRows = reading<
     orderid: string
     vehicle: string
     value: number
+    issued_under: string
     lines: { category: string; rate: number; hsn: string; taxable: number; cgst: number; sgst: number; igst: number }[]
     own_gst: string
     to_state: string
