@@ -87,7 +87,7 @@ export function InvoiceHeader({ form, total, changeType }: InvoiceHeaderProps) {
         <TextField
           field={form.field('inv_no')}
           label="INV No"
-          help="Letters and digits, no slashes or dashes"
+          help="Letters and digits only"
           maxLength={40}
           autoComplete="off"
           onChange={check('inv_no')}
