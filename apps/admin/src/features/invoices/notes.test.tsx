@@ -1,3 +1,5 @@
+import { lastNoteDay } from '@refill/contract/features/tax/tax.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
@@ -145,14 +147,27 @@ test.each([
 })
 
 test('who credits a supply in the last month of its time is told, before and after is not', async () => {
-  const supplied = { ...whatIsLeft, day: '2026-02-14', until: '2026-11-30' }
-  const { dialog } = await openNote('Credit note', { [left]: supplied })
+  const today = todayInIndia()
+  const until = lastNoteDay(today)
+  const year = until.slice(0, 4)
+  const { dialog } = await openNote('Credit note', { [left]: { ...whatIsLeft, day: today, until } })
   const day = dialog.getByRole('textbox', { name: /^Date/ })
-  const declared = dialog.getByText(/ends on 30-11-2026: one of this month is declared after it/)
-  await day.fill('31-10-2026')
+  const declared = dialog.getByText(
+    new RegExp(`ends on 30-11-${year}: one of this month is declared after it`),
+  )
+  await day.fill(`31-10-${year}`)
   await expect.element(declared).not.toBeInTheDocument()
-  await day.fill('15-11-2026')
+  await day.fill(`15-11-${year}`)
   await expect.element(declared).toBeVisible()
-  await day.fill('01-12-2026')
-  await expect.element(dialog.getByText(/ends on 30-11-2026 \(CGST Act s. 34\(2\)\)/)).toBeVisible()
+  await day.fill(`01-12-${year}`)
+  await expect
+    .element(dialog.getByText(new RegExp(String.raw`ends on 30-11-${year} \(CGST Act s. 34\(2\)\)`)))
+    .toBeVisible()
+})
+
+test('whoever enters a credit note after its time is told so, whatever date it is given', async () => {
+  const supplied = { ...whatIsLeft, day: '2019-02-14', until: '2019-11-30' }
+  const { dialog } = await openNote('Credit note', { [left]: supplied })
+  await dialog.getByRole('textbox', { name: /^Date/ }).fill('31-10-2019')
+  await expect.element(dialog.getByText(/ends on 30-11-2019 \(CGST Act s. 34\(2\)\)/)).toBeVisible()
 })

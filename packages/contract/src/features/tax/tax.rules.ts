@@ -204,7 +204,7 @@ export const lastNoteDay = (supplied: Day): Day => `20${financialYear(supplied).
  */
 export const noteTime = (supplied: Day, noted: Day, typed: Day): 'open' | 'last_month' | 'over' => {
   const last = lastNoteDay(supplied)
-  if (typed > last) return 'over'
+  if (typed > last || noted > last) return 'over'
   return noted.slice(0, 7) === last.slice(0, 7) ? 'last_month' : 'open'
 }
 
