@@ -539,6 +539,8 @@ export interface Tables {
     open_reason: Generated<string>
     /** HMAC of its figures and of the sums of its days, with the key of the business. */
     seal: Generated<string>
+    /** Acknowledgement number of the GSTR-1 of each GSTIN, in a month that has documents of several. */
+    arns: Generated<JSONColumnType<object>>
   }
   files: {
     /** SHA-256 of the bytes in hex: equal files are stored once, and an address never changes its content. */

@@ -17,7 +17,7 @@ const arnOf = (month: string): string => {
 export const fileMonths = async (db: Database, by: Person, first: Day, lastClosed: Day): Promise<void> => {
   let month = first.slice(0, 7)
   while (daysOfMonth(month).last_day <= lastClosed) {
-    await closeMonth(db, actorOf(by), { month, gstins: '', arn: arnOf(month) })
+    await closeMonth(db, actorOf(by), { month, gstins: '', gstin: '', arn: arnOf(month) })
     month = monthAfter(month)
   }
 }

@@ -14,6 +14,8 @@ export type FilingDeed = 'close' | 'arn' | 'open'
 type FilingDialogProps = {
   deed: FilingDeed
   month: string
+  /** Whose ARN it is, where its documents are of several GSTINs; '' otherwise. */
+  gstin: string
   /** Of its documents, where they are several. */
   gstins: readonly string[]
   close: () => void
@@ -45,14 +47,14 @@ const wordsOf = (deed: FilingDeed, month: string) => {
 }
 
 const sendDeed = (
-  { deed, gstins }: Pick<FilingDialogProps, 'deed' | 'gstins'>,
+  { deed, gstin, gstins }: Pick<FilingDialogProps, 'deed' | 'gstin' | 'gstins'>,
   { month, arn, reason, all }: Typed,
 ) =>
   deed === 'open'
     ? send(openMonth, { month, reason })
-    : send(closeMonth, { month, arn, ...(all && { gstins: gstins.join(',') }) })
+    : send(closeMonth, { month, arn, ...(gstin && { gstin }), ...(all && { gstins: gstins.join(',') }) })
 
-const useFilingForm = ({ deed, month, gstins, close }: FilingDialogProps) => {
+const useFilingForm = ({ deed, month, gstin, gstins, close }: FilingDialogProps) => {
   const client = useQueryClient()
   return useForm<Typed, unknown>({
     schema: (deed === 'open' ? openMonth : closeMonth).fields,
@@ -61,7 +63,7 @@ const useFilingForm = ({ deed, month, gstins, close }: FilingDialogProps) => {
       form.setError(undefined)
       const typed = form.values()
       if (deed === 'arn' && typed.arn === '') return form.setErrors({ arn: 'ARN is required' })
-      const answer = await sendDeed({ deed, gstins }, typed).catch(() => undefined)
+      const answer = await sendDeed({ deed, gstin, gstins }, typed).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
         close()
@@ -74,17 +76,16 @@ const useFilingForm = ({ deed, month, gstins, close }: FilingDialogProps) => {
   })
 }
 
-function ArnField({ form, required }: { form: FormState<Typed>; required: boolean }) {
+type ArnProps = { form: FormState<Typed>; gstin: string; required: boolean }
+
+function ArnField({ form, gstin, required }: ArnProps) {
+  const what = `Acknowledgement number of the filed GSTR-1${gstin && ` of ${gstin}`}`
   return (
     <TextField
       field={form.field('arn')}
       label="ARN"
       placeholder="e.g. AA2711260000012"
-      help={
-        required
-          ? 'Acknowledgement number of the filed GSTR-1'
-          : 'Acknowledgement number of the filed GSTR-1. Without one the month can be opened again; it may be entered later.'
-      }
+      help={required ? what : `${what}. Without one the month can be opened again; it may be entered later.`}
       {...{ maxLength: 15, autoComplete: 'off', upperCase: true, required }}
       autoFocus
     />
@@ -93,7 +94,7 @@ function ArnField({ form, required }: { form: FormState<Typed>; required: boolea
 
 /** What closing a month or opening it again means, and what is needed for it. */
 export function FilingDialog(props: FilingDialogProps) {
-  const { deed, month, gstins, close } = props
+  const { deed, month, gstin, gstins, close } = props
   const form = useFilingForm(props)
   const { title, means, save, saving } = wordsOf(deed, month)
   return (
@@ -109,7 +110,7 @@ export function FilingDialog(props: FilingDialogProps) {
           autoFocus
         />
       ) : (
-        <ArnField form={form} required={deed === 'arn'} />
+        <ArnField form={form} gstin={gstin} required={deed === 'arn'} />
       )}
       {deed === 'close' && gstins.length > 0 && (
         <CheckboxField field={form.field('all')} label={`The returns of ${gstins.join(' and ')} are filed`} />

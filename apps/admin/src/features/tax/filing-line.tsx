@@ -10,7 +10,7 @@ import { FilingDialog, type FilingDeed } from './filing-dialog.tsx'
 import type { TaxMonth } from './month.api.ts'
 import styles from './month.module.css'
 
-type Of = Pick<TaxMonth, 'month' | 'filed'>
+type Of = Pick<TaxMonth, 'month' | 'filed' | 'gstin' | 'gstins'>
 
 const stateOf = ({ month, filed }: Of) => {
   if (filed.closed_at) return { tone: 'done', words: 'Closed' } as const
@@ -20,10 +20,11 @@ const stateOf = ({ month, filed }: Of) => {
 }
 
 /** 'Closed as filed on 11-12-2026 14:02 by Meena Joshi, ARN AA2711260000012.' */
-const wordsOf = ({ month, filed: { closed_at, closed_by, arn } }: Of): string => {
+const wordsOf = ({ month, gstin, gstins, filed: { closed_at, closed_by, arn } }: Of): string => {
   if (closed_at) {
     const who = closed_by && ` by ${closed_by}`
-    return `Closed as filed on ${showInstant(closed_at)}${who}, ${arn ? `ARN ${arn}` : 'without an ARN'}.`
+    const whose = gstins.length > 0 ? ` of ${gstin}` : ''
+    return `Closed as filed on ${showInstant(closed_at)}${who}, ${arn ? `ARN ${arn}${whose}` : `without an ARN${whose}`}.`
   }
   if (monthIsOver(month)) return `${showMonth(month)} is open. Close it once its returns are filed.`
   const next = addDays(daysOfMonth(month).last_day, 1)
@@ -73,6 +74,7 @@ export function FilingLine({ answer }: { answer: TaxMonth | undefined }) {
         <FilingDialog
           deed={asked}
           month={answer.month}
+          gstin={answer.gstins.length > 0 ? answer.gstin : ''}
           gstins={answer.gstins.map(({ gstin }) => gstin)}
           close={() => ask(undefined)}
         />

@@ -79,3 +79,21 @@ test('a month of two GSTINs is closed with the word that both returns are filed'
   await expect.element(screen.getByText('November 2026 is closed as filed')).toBeVisible()
   expect(last(closeCall)).toMatchObject({ month: '2026-11', gstins: `${present},${other}` })
 })
+
+test('the acknowledgement of a month of two GSTINs is that of the return shown', async () => {
+  const filed = { closed_at: '2026-12-05T05:00:00Z', closed_by: 'Meena Joshi', arn: '' }
+  const { last } = monthServer({
+    [monthCall]: taxMonth('2026-11', { gstins, gstin: other, filed }),
+    [closeCall]: { message: 'Saved' },
+  })
+  const screen = await showMonthAt(`/tax?month=2026-11&gstin=${other}`)
+  await expect.element(screen.getByText(new RegExp(`without an ARN of ${other}`))).toBeVisible()
+  await button('Enter ARN').click()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog.getByText(`Acknowledgement number of the filed GSTR-1 of ${other}`))
+    .toBeVisible()
+  await dialog.getByRole('textbox', { name: /^ARN/ }).fill('AA2711260000012')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => last(closeCall)).toMatchObject({ ...ofOther, arn: 'AA2711260000012' })
+})

@@ -1,5 +1,6 @@
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { showDay } from '@refill/values/day.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { withoutTheRest } from '../../database/differences.ts'
@@ -10,7 +11,7 @@ import { closingDeeds, closingsToCheck, monthsToCheck } from './sql/statements.g
 type Deed = RowOf<typeof closingDeeds>
 /** What the log says of a row. One that keeps the days before a reopened one closed has no deed of its own, and so no id here. */
 type Told = { id: number | undefined; through: string; is_in_force: boolean }
-type ToldMonth = { month: string; arn: string; is_in_force: boolean }
+type ToldMonth = { month: string; arn: string; arns: Record<string, string>; is_in_force: boolean }
 
 /** Closings as the log tells them, in the order in which days were closed. */
 const toldClosings = (deeds: readonly Deed[]): Told[] => {
@@ -52,12 +53,15 @@ const wrongClosings = (rows: readonly Closing[], told: readonly Told[]): string[
 
 const toldMonths = (deeds: readonly Deed[]): Map<number, ToldMonth> => {
   const told = new Map<number, ToldMonth>()
-  for (const { event, record_id, month, arn } of deeds) {
+  for (const { event, record_id, month, gstin, ...deed } of deeds) {
+    const arn = deed.arn ?? ''
+    const arns = gstin && arn ? { [gstin]: arn } : {}
     const id = Number(record_id)
     if (event === 'closing.month_filed')
-      told.set(id, { month: month ?? '', arn: arn ?? '', is_in_force: true })
+      told.set(id, { month: month ?? '', arn: gstin ? '' : arn, arns, is_in_force: true })
     const before = told.get(id)
-    if (before && event === 'closing.month_acknowledged') told.set(id, { ...before, arn: arn ?? '' })
+    if (before && event === 'closing.month_acknowledged')
+      told.set(id, gstin ? { ...before, arns: { ...before.arns, ...arns } } : { ...before, arn })
     if (before && event === 'closing.month_opened') told.set(id, { ...before, is_in_force: false })
   }
   return told
@@ -72,7 +76,8 @@ const wrongMonths = (rows: readonly FiledMonth[], told: ReadonlyMap<number, Told
       const one = told.get(row.id)
       const shown = showMonth(row.month)
       if (!one) return [`The filing of ${shown} was added past the program`]
-      const isSame = one.month === row.month && one.arn === row.arn && one.is_in_force === row.is_in_force
+      const { month, arn, arns, is_in_force } = row
+      const isSame = isDeepStrictEqual(one, { month, arn, arns, is_in_force })
       return isSame ? [] : [`The filing of ${shown} is not what the log says of it`]
     }),
   ]

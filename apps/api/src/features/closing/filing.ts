@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { sealMonth } from './seals.ts'
@@ -6,11 +7,15 @@ import { sealMonth } from './seals.ts'
 const filed = (reader: Pick<Reader, 'selectFrom'>) =>
   reader.selectFrom('filed_months').where('filed_months.opened_at', 'is', null)
 
+/** Acknowledgements by GSTIN. */
+export type Arns = Readonly<Record<string, string>>
+
 /** A month as it was filed; nothing of one that is open. */
 export const readFiling = (reader: Pick<Reader, 'selectFrom'>, month: string) =>
   filed(reader)
     .leftJoin('users', 'users.id', 'closed_by')
     .select(['filed_months.id', 'arn', 'closed_at', 'users.name as closed_by'])
+    .select(sql<Arns>`arns`.as('arns'))
     .where('month', '=', month)
     .executeTakeFirst()
 
@@ -22,7 +27,16 @@ export const lastFiled = async (reader: Pick<Reader, 'selectFrom'>): Promise<str
 export const listFiled = (reader: Pick<Reader, 'selectFrom'>) =>
   filed(reader).select(['month', 'figures']).orderBy('month').execute()
 
-type Filing = { month: string; arn: string; figures: object }
+/** @property gstin whose return `arn` is of, in a month that has documents of several; '' in any other */
+type Filing = { month: string; gstin: string; arn: string; figures: object }
+
+/** Where the acknowledgement of a return stands. */
+const arnOf = ({ gstin, arn }: Pick<Filing, 'gstin' | 'arn'>) =>
+  gstin === '' ? { arn } : { arns: JSON.stringify(arn === '' ? {} : { [gstin]: arn }) }
+
+/** As the log has it. */
+const logged = ({ gstin, ...filing }: Omit<Filing, 'figures'>) =>
+  gstin === '' ? filing : { ...filing, gstin }
 
 /** Keeps a month as filed, sealed with the sums of its days, which are closed already. */
 export const fileMonth = async (
@@ -32,11 +46,11 @@ export const fileMonth = async (
 ): Promise<void> => {
   const { id } = await trx
     .insertInto('filed_months')
-    .values({ ...filing, figures: JSON.stringify(figures), closed_by: by.userId })
+    .values({ month: filing.month, ...arnOf(filing), figures: JSON.stringify(figures), closed_by: by.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sealMonth(trx, id)
-  await trx.audit({ event: 'closing.month_filed', id, after: filing })
+  await trx.audit({ event: 'closing.month_filed', id, after: logged(filing) })
 }
 
 /** What the portal said of a month that was filed without it. */
@@ -45,12 +59,17 @@ export const enterArn = async (
   id: number,
   filing: Omit<Filing, 'figures'>,
 ): Promise<void> => {
-  await trx.updateTable('filed_months').set({ arn: filing.arn }).where('id', '=', id).execute()
+  const { arn, gstin } = filing
+  await trx
+    .updateTable('filed_months')
+    .set(gstin === '' ? { arn } : { arns: sql`arns || jsonb_build_object(${gstin}::text, ${arn}::text)` })
+    .where('id', '=', id)
+    .execute()
   await trx.audit({
     event: 'closing.month_acknowledged',
     id,
-    before: { month: filing.month, arn: '' },
-    after: filing,
+    before: logged({ ...filing, arn: '' }),
+    after: logged(filing),
   })
 }
 

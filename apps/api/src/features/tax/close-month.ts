@@ -6,24 +6,47 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { closeThrough, enterArn, fileMonth, holdClosed, readFiling } from '../closing/closing.public.ts'
+import {
+  closeThrough,
+  enterArn,
+  fileMonth,
+  holdClosed,
+  readFiling,
+  type Arns,
+} from '../closing/closing.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import { readFiledFigures } from './filed-figures.ts'
-import { readGstins } from './return-of.ts'
+import { arnIn } from './month.queries.ts'
+import { readGstins, readReturnOf } from './return-of.ts'
 
 type Form = { month: string; arn: string }
-type Asked = Form & { gstins: string }
+type Asked = Form & { gstins: string; gstin: string }
 
 /** @throws {DomainError} month_filed_already, unless it was closed without the number that is given now */
-const acknowledge = async (trx: Transaction, form: Form, filed: { id: number; arn: string }) => {
+const acknowledge = async (
+  trx: Transaction,
+  form: Form & { gstin: string },
+  filed: { id: number; arn: string; arns: Arns },
+) => {
   const month = showMonth(form.month)
-  if (filed.arn !== '' || form.arn === '') throw new DomainError(filingErrors.month_filed_already, { month })
+  if (arnIn(filed, form.gstin) !== '' || form.arn === '')
+    throw new DomainError(filingErrors.month_filed_already, { month })
   await enterArn(trx, filed.id, form)
-  return { message: `${month} was filed under ${form.arn}` }
+  const whose = form.gstin === '' ? '' : ` of ${form.gstin}`
+  return { message: `${month}${whose} was filed under ${form.arn}` }
+}
+
+/** Whose return an acknowledgement is of: '' where the month has documents of one alone. @throws {DomainError} return_gstin_unknown */
+const readWhose = async (trx: Transaction, { month, gstin }: Asked): Promise<string> => {
+  const of = await readReturnOf(trx, { month, gstin })
+  return of.gstins.length > 1 ? of.gstin : ''
 }
 
 /** Each GSTIN has a return of its own, and what is closed is the month of all. @throws {DomainError} month_of_gstins */
-const holdForReturns = async (trx: Transaction, { month, gstins }: Asked): Promise<void> => {
+const holdForReturns = async (
+  trx: Transaction,
+  { month, gstins }: Pick<Asked, 'month' | 'gstins'>,
+): Promise<void> => {
   const found = (await readGstins(trx, month)).map(({ gstin }) => gstin)
   const said = gstins.split(',').map((gstin) => gstin.trim().toUpperCase())
   if (found.length < 2 || found.every((gstin) => said.includes(gstin))) return
@@ -43,14 +66,13 @@ const file = async (trx: Transaction, by: Actor, { gstins, ...form }: Asked, clo
 }
 
 /** Closes a month whose returns were filed, or gives it its acknowledgement. @throws {DomainError} as the contract lists */
-export const closeMonth = (db: Database, by: Actor, { month, arn, gstins }: Asked) =>
+export const closeMonth = (db: Database, by: Actor, { month, arn, gstins, ...asked }: Asked) =>
   db.transaction(by, async (trx) => {
     if (!monthIsOver(month)) throw new DomainError(filingErrors.month_not_over, { month: showMonth(month) })
     const { gst } = await readSettings(trx)
     if (gst === '') throw new DomainError(returnErrors.return_gstin_missing)
     const closedThrough = await holdClosed(trx)
     const filed = await readFiling(trx, month)
-    return filed
-      ? acknowledge(trx, { month, arn }, filed)
-      : file(trx, by, { month, arn, gstins }, closedThrough)
+    const form = { month, arn, gstin: await readWhose(trx, { month, arn, gstins, ...asked }) }
+    return filed ? acknowledge(trx, form, filed) : file(trx, by, { ...form, gstins }, closedThrough)
   })

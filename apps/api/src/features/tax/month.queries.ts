@@ -11,7 +11,7 @@ import { taxKinds, type TaxKind } from '@refill/contract/features/tax/tax-docume
 import type { AwayBuyer } from '@refill/contract/identifiers/registration.ts'
 import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import type { Reader } from '../../database/handles.ts'
-import { readFiling } from '../closing/closing.public.ts'
+import { readFiling, type Arns } from '../closing/closing.public.ts'
 import { readGroups } from './month-groups.ts'
 import { readReturnOf, type ReturnAsked } from './return-of.ts'
 import {
@@ -110,6 +110,9 @@ export const readRegisters = async (reader: Reader, of: ReturnAsked) => {
   }
 }
 
+/** The acknowledgement of a return; a month filed before they were kept apart has one. @param gstin '' where it is of one alone */
+export const arnIn = ({ arn, arns }: { arn: string; arns: Arns }, gstin: string): string => arns[gstin] ?? arn
+
 /** What a month comes to: each part is one statement, and what has to tie stands in one. */
 export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
   const { gstins, ...of } = await readReturnOf(reader, asked)
@@ -123,7 +126,7 @@ export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
     filed: {
       closed_at: filing?.closed_at.toISOString() ?? '',
       closed_by: filing?.closed_by ?? '',
-      arn: filing?.arn ?? '',
+      arn: filing ? arnIn(filing, gstins.length > 1 ? of.gstin : '') : '',
     },
   }
 }

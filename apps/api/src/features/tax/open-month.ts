@@ -13,7 +13,8 @@ export const openMonth = (db: Database, by: Actor, { month, reason }: { month: s
     const last = await lastFiled(trx)
     const shown = showMonth(month)
     if (!filed) throw new DomainError(filingErrors.month_not_filed, { month: shown })
-    if (filed.arn !== '') throw new DomainError(filingErrors.month_with_arn, { month: shown, arn: filed.arn })
+    const [arn = filed.arn] = Object.values(filed.arns)
+    if (arn !== '') throw new DomainError(filingErrors.month_with_arn, { month: shown, arn })
     if (last > month) throw new DomainError(filingErrors.later_month_filed, { month: showMonth(last) })
     await unfileMonth(trx, by, { id: filed.id, month, reason })
     return { message: `${shown} is open again; its days stay closed until they are reopened` }

@@ -1,5 +1,5 @@
 import { issued } from '@refill/contract/features/tax/tax.test-data.ts'
-import { closeMonth } from '@refill/contract/features/tax/close-month.contract.ts'
+import { closeMonth, openMonth } from '@refill/contract/features/tax/close-month.contract.ts'
 import { listEInvoices } from '@refill/contract/features/tax/e-invoice.contract.ts'
 import { listEwayBills } from '@refill/contract/features/tax/e-way.contract.ts'
 import { findMisfits, readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { handOffOffice } from './hand-off.test-data.ts'
+import { verifyClosingsInLog } from '../closing/closing.public.ts'
 import { taxOffice } from './tax.test-data.ts'
 import { verifyFiledMonths, verifyMonths } from './tax.public.ts'
 
@@ -128,12 +129,10 @@ test('files for the portals hold documents of one GSTIN', async () => {
   const listed = (await office.send(listEInvoices, { limit: 100 })).body.reponselist
   const bills = (await office.send(listEwayBills, { limit: 100 })).body.reponselist
   for (const rows of [listed, bills])
-    expect(rows.map(({ number, issued_under }) => [number, issued_under]).toSorted()).toEqual(
-      [
-        [first.number, before],
-        [second.number, after],
-      ].toSorted(),
-    )
+    expect(Object.fromEntries(rows.map(({ number, issued_under }) => [number, issued_under]))).toEqual({
+      [first.number]: before,
+      [second.number]: after,
+    })
   const sellers = async (fields: Record<string, string>) => {
     const { text } = await of.download('invoices/e-invoice.json', fields)
     const sent = JSON.parse(text) as { SellerDtls: { Gstin: string }; DocDtls: { No: string } }[]
@@ -144,7 +143,7 @@ test('files for the portals hold documents of one GSTIN', async () => {
   expect(await sellers({ ids: String(first.id) })).toEqual([[before, first.number]])
 })
 
-test('a month of two GSTINs is closed once, when somebody says that both returns are filed', async () => {
+test('a month of two GSTINs is closed once, when both returns are filed, and each keeps its acknowledgement', async () => {
   const close = async (gstins: string) => (await office.send(closeMonth, { month, gstins })).body
   expect(await close('')).toMatchObject({ success: false, code: 'month_of_gstins' })
   expect(await close(after)).toMatchObject({
@@ -155,11 +154,26 @@ test('a month of two GSTINs is closed once, when somebody says that both returns
   const { rows } = await office.pool.query<{ returns: { gstin: string; net: { taxable: number } }[] }>(
     `SELECT figures->'returns' AS returns FROM filed_months WHERE opened_at IS NULL`,
   )
+  const acknowledge = async (gstin: string, arn: string) =>
+    (await office.send(closeMonth, { month, gstin, arn })).body
+  const arnOf = async (gstin: string) => (await office.send(readTaxMonth, asked(gstin))).body.filed.arn
+  const [one, other] = ['AA2706230000012', 'AA2706230000013']
+  expect(await acknowledge('', one)).toMatchObject({
+    message: `June 2023 of ${after} was filed under ${one}`,
+  })
+  expect([await arnOf(after), await arnOf(before)]).toEqual([one, ''])
+  expect(await acknowledge(after, other)).toMatchObject({ code: 'month_filed_already' })
+  const opened = await office.send(openMonth, { month, reason: 'Not filed' })
+  expect(opened.body).toMatchObject({ success: false, code: 'month_with_arn' })
+  expect(await acknowledge(before, other)).toMatchObject({ success: true })
+  expect([await arnOf(after), await arnOf(before)]).toEqual([one, other])
+  await expect(office.pool.query(`UPDATE filed_months SET arns = '{}'`)).rejects.toThrow('stays as it is')
   expect(rows[0]?.returns.map(({ gstin, net }) => [gstin, net.taxable])).toEqual([
     [after, 300],
     [before, 300],
   ])
   expect(await verifyMonths(office.db)).toEqual([])
+  expect(await verifyClosingsInLog(office.db)).toEqual([])
   await pastTriggers(
     office.pool,
     ['tax_documents'],

@@ -8,7 +8,7 @@ import { TaxRow } from './documents.shapes.ts'
 import { returnErrors } from './month.downloads.ts'
 import { monthField } from './month.contract.ts'
 import { arnProblem, daysOfMonth } from './month.rules.ts'
-import { gstinErrors } from './return-gstin.ts'
+import { gstinErrors, gstinField } from './return-gstin.ts'
 
 export const filingErrors = domainErrors({
   month_filed_already: { status: 409, message: '{month} is closed already', field: 'month' },
@@ -43,15 +43,17 @@ export const closeMonth = operation({
   fields: z.object({
     ...caller,
     month: monthField,
-    /** Of the filed GSTR-1; may be empty. */
+    /** Of the filed GSTR-1 of `gstin`; may be empty. */
     arn: text('ARN', { optional: true, max: 15, problem: arnProblem }),
     /** Where documents of the month are of several: all of them, with commas, once each return is filed. */
     gstins: phrase('GSTINs', 200),
+    gstin: gstinField(),
   }),
   answer: z.object({}),
   errors: [
     ...[filingErrors.month_filed_already, filingErrors.month_not_over, filingErrors.month_does_not_tie],
     ...[returnErrors.return_gstin_missing, closingErrors.drawers_open, gstinErrors.month_of_gstins],
+    gstinErrors.return_gstin_unknown,
   ],
 })
 

@@ -10,6 +10,7 @@ export const closingDeeds = reading<
     closed_through: string | null
     month: string | null
     arn: string | null
+    gstin: string | null
   }
 >(new URL('closing-deeds.sql', import.meta.url))
 
@@ -44,6 +45,7 @@ export const monthsToCheck = reading<
     id: number
     month: string
     arn: string
+    arns: Record<string, string>
     closed_by: number | null
     closed_at: number
     figures: string
