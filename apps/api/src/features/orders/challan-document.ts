@@ -1,3 +1,4 @@
+import { halvesOfGst } from '@refill/contract/features/orders/challan-tax.rules.ts'
 import { supplyBetween, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import type { Day } from '@refill/values/day.ts'
@@ -54,12 +55,6 @@ export type ChallanDocument = {
   readonly terms: string
 }
 
-/** Equal halves, but for lines of before, whose GST may be an odd number of paise: there the centre has half a paisa more. */
-const halves = (gst: Paise): readonly Paise[] => {
-  const centre = paise(Math.ceil(gst / 2))
-  return [centre, paise(gst - centre)]
-}
-
 /**
  * Within one state the tax goes half to the centre and half to the state, between two as one to both (IGST Act s. 7, 8).
  */
@@ -67,7 +62,7 @@ export const taxOf = ({ supply, consigner, consignee }: ChallanDocument) => {
   const from = stateCode(consigner.state)
   if ((supply ?? supplyBetween(from, stateCode(consignee.state))) === 'inter')
     return { names: ['IGST'], isBetweenStates: true, split: (gst: Paise): readonly Paise[] => [gst] }
-  return { names: ['CGST', stateTaxName(from)], isBetweenStates: false, split: halves }
+  return { names: ['CGST', stateTaxName(from)], isBetweenStates: false, split: halvesOfGst }
 }
 
 export const totalsOf = (challan: ChallanDocument) => {

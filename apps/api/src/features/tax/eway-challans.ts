@@ -1,11 +1,12 @@
 import type { EwayPaper } from '@refill/contract/features/tax/e-way-shape.ts'
+import { halvesOfGst } from '@refill/contract/features/orders/challan-tax.rules.ts'
 import { handOffErrors } from '@refill/contract/features/tax/hand-off-errors.ts'
 import type { TaxLine, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import { placeOfSupply, supplyTo, unitCode } from '@refill/contract/features/tax/tax.rules.ts'
 import { isAnotherAddress } from '@refill/contract/identifiers/address.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { day } from '@refill/values/day.ts'
-import { paise, paiseFromRupees, sumPaise, type Paise } from '@refill/values/money.ts'
+import { paise, paiseFromRupees, sumPaise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -17,16 +18,13 @@ import { challansToHandOver } from './sql/statements.generated.ts'
 type Stored = RowOf<typeof challansToHandOver>
 type Line = ChallanContent['lines'][number]
 
-const half = (gst: Paise): Paise => paise(Math.ceil(gst / 2))
-
 const lineOf =
   (isWithin: boolean) =>
   (line: Line): TaxLine => {
     const gst = paiseFromRupees(line.gst_amount)
-    const [cgst, none] = [half(gst), paise(0)]
-    const heads = isWithin
-      ? { cgst, sgst: paise(gst - cgst), igst: none }
-      : { cgst: none, sgst: none, igst: gst }
+    const none = paise(0)
+    const [cgst, sgst] = isWithin ? halvesOfGst(gst) : [none, none]
+    const heads = { cgst, sgst, igst: isWithin ? none : gst }
     return {
       ...{ description: line.product_name, hsn: line.hsn, uqc: unitCode(line.unit, line.is_cylinder) },
       ...{ quantity: quantity(line.count), price: paiseFromRupees(line.price), rate: line.gst },
