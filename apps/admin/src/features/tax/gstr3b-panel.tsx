@@ -33,7 +33,10 @@ const away = (answer: Gstr3b, of: ReturnShown, buyer: AwayBuyer): readonly Box[]
 /** Each with the documents behind it. */
 const sold = (answer: Gstr3b, of: ReturnShown): readonly Box[] => [
   { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of(of), ...answer.sold },
-  { box: '3.1(b)', words: 'Zero-rated', to: '', ...answer.zero_rated },
+  {
+    ...{ box: '3.1(b)', words: 'Zero-rated', to: paths.gstr1Of({ ...of, section: 'sez' }) },
+    ...answer.zero_rated,
+  },
   {
     box: '3.1(c)',
     words: 'Nil-rated and exempt',

@@ -18,6 +18,7 @@ export const sectionWords: Readonly<Record<DocumentSet, { name: string; what: st
     what: 'Invoices of another month for deliveries of this one',
   },
   differing: { name: 'Not as delivered', what: 'Invoices that are not what their delivery came to' },
+  sez: { name: 'SEZ', what: 'Documents of units and developers of special economic zones' },
   composition: { name: 'Composition', what: 'Documents of composition taxpayers of other states' },
   uin: { name: 'UIN', what: 'Documents of embassies and UN bodies in other states' },
   unregistered: { name: 'Unregistered', what: 'All documents of unregistered buyers' },

@@ -62,6 +62,7 @@ const inSet = (set: DocumentSet, days: Days): Condition[] => {
   if (set === 'differing') return [differs]
   if (set === 'registered') return [sql`d.buyer_gst <> ''`]
   if (set === 'unregistered') return [sql`d.buyer_gst = ''`]
+  if (set === 'sez') return [sql`d.buyer_class = 'sez'`]
   if (buyerSets.some((one) => one === set))
     return [sql`away_buyer(d.buyer_gst, d.buyer_class) = ${set} AND d.supply = 'inter'`]
   if (set === 'nil') return [withLine(sql`l.rate = 0 AND l.taxable <> 0`)]

@@ -6,6 +6,7 @@ import { updateOrder } from '@refill/contract/features/orders/order-steps.contra
 import { listEInvoices } from '@refill/contract/features/tax/e-invoice.contract.ts'
 import type { EInvoice } from '@refill/contract/features/tax/e-invoice-shape.ts'
 import type { Gstr1 } from '@refill/contract/features/tax/gstr1-shape.ts'
+import { readGstr1 } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { readGstr3b } from '@refill/contract/features/tax/gstr3b.contract.ts'
 import { readTaxMonth } from '@refill/contract/features/tax/month.contract.ts'
 import { gstinCheckCharacter } from '@refill/contract/identifiers/gstin.ts'
@@ -75,6 +76,8 @@ describe('a SEZ in the own state', () => {
     const boxes = (await office.send(readGstr3b, { month })).body
     expect(boxes.zero_rated).toMatchObject({ taxable: 1523.37, igst: 274.21, cgst: 0, sgst: 0 })
     expect(boxes.sold).toMatchObject({ taxable: 0, igst: 0 })
+    const behind = (await office.send(readGstr1, { month, section: 'sez' })).body.reponselist
+    expect(behind.map(({ number }) => number)).toEqual([billed.number])
     expect((await office.send(readTaxMonth, { month })).body).toMatchObject({ ties: true })
     expect((await download('tax/Tally_Masters.xml', { fd: today, td: today })).text).toContain(
       '<GSTREGISTRATIONTYPE>Regular-SEZ</GSTREGISTRATIONTYPE>',

@@ -22,8 +22,8 @@ export type ListedSection = (typeof listedSections)[number]
 export const deliverySets = ['delivered_elsewhere', 'billed_elsewhere', 'differing'] as const
 /** Documents may be asked for by what they stand in, and all of registered buyers or of others, as table 12 has them. */
 export const returnSets = [...gstr1Tables, 'registered', 'unregistered'] as const
-/** Buyers whom GSTR-3B asks apart, where they are of another state; those without a GSTIN are of a set above. */
-export const buyerSets = ['composition', 'uin'] as const
+/** Buyers whom GSTR-3B asks apart: zones, and where they are of another state the others; those without a GSTIN are of a set above. */
+export const buyerSets = ['sez', 'composition', 'uin'] as const
 export const documentSets = [...returnSets, ...deliverySets, ...buyerSets] as const
 export type DocumentSet = (typeof documentSets)[number]
 
