@@ -10,8 +10,8 @@ import { actions, amount, day, lead, onOwnLine, text, type Columns } from '../..
 import { IssuedUnder } from './e-invoice-columns.tsx'
 import styles from './tax.module.css'
 
-const below = ({ what, customer_name, orderid }: EwayRow) =>
-  [what === 'challan' && 'Challan, under way', customer_name, orderid].filter(Boolean).join(', ')
+const ofWhom = ({ what, customer_name }: EwayRow) =>
+  [what === 'challan' && 'Challan, under way', customer_name].filter(Boolean).join(', ')
 
 function Numbered({ row, children }: { row: EwayRow; children?: ReactNode }) {
   return (
@@ -20,7 +20,14 @@ function Numbered({ row, children }: { row: EwayRow; children?: ReactNode }) {
         {children}
         {row.number}
       </span>
-      <span className={styles.small}>{below(row)}</span>
+      <span className={styles.small}>
+        {ofWhom(row)}
+        {row.orderid && (
+          <>
+            , <span className={styles.whole}>{row.orderid}</span>
+          </>
+        )}
+      </span>
       <IssuedUnder row={row} />
     </span>
   )

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { count, money } from '../../ui/formats/money.ts'
-import { amount, lead, number, type Columns } from '../../ui/list/columns.tsx'
+import { amount, lead, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
@@ -32,9 +32,9 @@ const words: Record<Kind['kind'], string> = {
 
 const columns: Columns<Kind> = [
   lead('kind', 'Vouchers', { show: ({ kind }) => words[kind] }),
-  number('count', 'Count'),
-  amount('debit', 'Debit', (row) => money(row.debit)),
-  amount('credit', 'Credit', (row) => money(row.credit)),
+  onOwnLine(number('count', 'Count')),
+  onOwnLine(amount('debit', 'Debit', (row) => money(row.debit))),
+  onOwnLine(amount('credit', 'Credit', (row) => money(row.credit))),
 ]
 
 /** Which tag cancels a voucher differs from release to release of Tally, so somebody does it there. */
