@@ -60,6 +60,7 @@ const screens: readonly Screen[] = [
   { name: 'new-order', path: '/orders/new-order', ready: booking },
   { name: 'receipt', path: '/receipt' },
   { name: 'dues', path: '/receipt/dues' },
+  { name: 'deductions', path: '/receipt/deductions' },
   { name: 'who-owes-empties', path: '/empties-owed' },
   { name: 'receipt-reports', path: '/receipt-reports' },
   { name: 'products', path: '/products?rows=10' },
