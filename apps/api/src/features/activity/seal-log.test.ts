@@ -30,14 +30,19 @@ const idOf = async (record: string): Promise<number> => {
 const blocks = async () =>
   (await write(office, 'SELECT id, rows_sealed::text AS rows FROM audit_blocks ORDER BY id')).rows
 
-/** Until a transaction is open that has its row already. */
-const someoneWrites = () =>
-  expect
-    .poll(async () => {
-      const open = `state = 'idle in transaction' AND datname = current_database()`
-      return (await write(office, `SELECT FROM pg_stat_activity WHERE ${open}`)).rowCount
-    })
-    .toBe(1)
+/** What is given to a row that is not committed is known by the sequence alone. */
+const lastGiven = async () => {
+  const sequence = `pg_get_serial_sequence('audit_log', 'id')`
+  return Number((await write(office, `SELECT pg_sequence_last_value(${sequence}) AS id`)).rows[0]?.id)
+}
+
+/** A transaction that stays open until `wait` is over, once it has its row. */
+const noteLate = async (record: string, wait: Promise<unknown>) => {
+  const before = await lastGiven()
+  const written = note(record, wait)
+  await expect.poll(lastGiven).toBeGreaterThan(before)
+  return { written }
+}
 
 /** What somebody does who has the database and no key. */
 const tamper = (one: Office, text: string) =>
@@ -82,15 +87,14 @@ test('what was written is sealed in blocks, and verify finds nothing wrong', asy
 
 test('a row that is committed after younger ones comes into a later block, one that is rolled back into none', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const late = note('late', promise)
-  await someoneWrites()
+  const late = await noteLate('late', promise)
   const broken = note('broken', undefined, true).catch((error: Error) => error.message)
   await note('young')
   expect(await broken).toBe('rolled back')
   await sealAll(office.db)
   const young = await blocks()
   resolve()
-  await late
+  await late.written
   expect(await idOf('late')).toBeLessThan(await idOf('young'))
   await sealAll(office.db)
   expect((await blocks()).slice(young.length)).toMatchObject([
@@ -104,8 +108,7 @@ test(
   manyRounds,
   async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const late = note('long', promise)
-    await someoneWrites()
+    const late = await noteLate('long', promise)
     await note('after long')
     await sealAll(office.db)
     const hourPasses = () =>
@@ -118,7 +121,7 @@ test(
     await sealAll(office.db)
     expect(await closed()).toBeLessThan(await idOf('after long'))
     resolve()
-    await late
+    await late.written
     const upto = await idOf('after long')
     // Transactions of other databases of the server, those of other files of tests, hold it open as well.
     const sealLater = async () => {
