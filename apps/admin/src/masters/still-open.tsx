@@ -1,4 +1,5 @@
 import type { StillOpen } from '@refill/contract/masters/still-open.ts'
+import type { ReactNode } from 'react'
 import { count, money } from '../ui/formats/money.ts'
 import styles from './masters.module.css'
 
@@ -16,18 +17,29 @@ export const openInWords = ({ orders, on_the_road, cylinders, due = 0 }: StillOp
     : []),
 ]
 
+type ToKnowProps = { words: ReactNode; label: string; children: ReactNode }
+
+/** Items that whoever deactivates should know of, below the words that say what they are. */
+export function ToKnow({ words, label, children }: ToKnowProps) {
+  return (
+    <>
+      <p className={styles.still}>{words}</p>
+      <ul aria-label={label} className={styles.open}>
+        {children}
+      </ul>
+    </>
+  )
+}
+
 /** What whoever deactivates should know; nothing of it forbids that. @param words undefined where it could not be read */
 export function StillOpenList({ words }: { words: readonly string[] | undefined }) {
   if (words === undefined) return <p className={styles.still}>What is still open could not be read.</p>
   if (words.length === 0) return null
   return (
-    <>
-      <p className={styles.still}>Still open, and finished as usual afterwards:</p>
-      <ul aria-label="Still open" className={styles.open}>
-        {words.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    </>
+    <ToKnow words="Still open, and finished as usual afterwards:" label="Still open">
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ToKnow>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { May } from '../../api/access.tsx'
 import { forget } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
-import { StillOpenList } from '../../masters/still-open.tsx'
+import { StillOpenList, ToKnow } from '../../masters/still-open.tsx'
 import { paths } from '../../paths.ts'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { CheckboxField } from '../../ui/fields/text-fields.tsx'
@@ -51,18 +51,21 @@ function Keys({ keys, choice }: { keys: readonly Key[]; choice: Choice | undefin
   }
   return (
     <>
-      <p className={styles.keep}>
-        {keys.length === 1 ? 'A key that they made stays good' : 'Keys that they made stay good'}, and they
-        may have kept {keys.length === 1 ? 'it' : 'them'}:
-      </p>
-      <ul aria-label="Keys that stay good" className={styles.keys}>
+      <ToKnow
+        words={
+          keys.length === 1
+            ? 'A key that they made stays good, and they may have kept it:'
+            : 'Keys that they made stay good, and they may have kept them:'
+        }
+        label="Keys that stay good"
+      >
         {keys.map((key) => (
           <li key={key.id}>
             <b>{key.name}</b>, {lastUsed(key)}
-            <span>{rightsInWords(key.rights)}</span>
+            <span className={styles.rightsOfKey}>{rightsInWords(key.rights)}</span>
           </li>
         ))}
-      </ul>
+      </ToKnow>
       {choice ? (
         <CheckboxField
           field={heldField('revokes', revokes, choose)}
