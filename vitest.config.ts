@@ -65,7 +65,8 @@ const contractsInOne: Plugin = {
     if (!id.endsWith('/api/testing/operations.ts')) return undefined
     const lib = { entry: id, formats: ['es' as const] }
     const built = await build({
-      ...{ configFile: false, logLevel: 'error' },
+      configFile: false,
+      logLevel: 'error',
       build: { write: false, minify: false, lib, rolldownOptions: { external: [/^zod/] } },
     })
     const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))

@@ -44,12 +44,15 @@ test('an order is changed, leaves twice, is paid from money on account, and its 
 
   // ₹354.00 are due, of which ₹100.00 have come already.
   const { reponselist } = await call<{ reponselist: { customer_id: number } }>(request, '/orders.php', {
-    ...{ action: 'order_by_id', id: String(order.id) },
+    action: 'order_by_id',
+    id: String(order.id),
   })
   const customer = String(reponselist.customer_id)
   await call(request, '/api/receipts/create-advance', {
-    ...{ customer_id: customer, voucher_date: dayFromNow(0) },
-    ...{ amount: '100', payment_mode: 'Cash' },
+    customer_id: customer,
+    voucher_date: dayFromNow(0),
+    amount: '100',
+    payment_mode: 'Cash',
   })
   await page.reload()
   await page.getByRole('button', { name: 'Update Status' }).click()

@@ -86,9 +86,20 @@ test('a whole day: booked, assigned, dispatched, delivered, paid; and every book
   expect(challan.suggestedFilename()).toMatch(/^DC-\d\d-\d\d-\d{5}\.pdf$/)
   const text = await saidIn(await challan.path())
   for (const said of [
-    ...['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'],
-    ...[business.name, business.gst, business.terms, name, orderid, vehicle.vehicle, driver.name],
-    ...['HSN 27111910', '21,409.92', '25,263.70', '4,800.00'],
+    'ORIGINAL FOR CONSIGNEE',
+    'DUPLICATE FOR TRANSPORTER',
+    'TRIPLICATE FOR CONSIGNER',
+    business.name,
+    business.gst,
+    business.terms,
+    name,
+    orderid,
+    vehicle.vehicle,
+    driver.name,
+    'HSN 27111910',
+    '21,409.92',
+    '25,263.70',
+    '4,800.00',
     'Rupees Twenty Five Thousand Two Hundred Sixty Three and Paise Seventy Only',
   ])
     expect(text).toContain(said)

@@ -34,8 +34,11 @@ const start = async () => {
   const [port] = (await freePorts(1)).map(String)
   const env = {
     ...process.env,
-    ...{ PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
-    ...{ ADMIN_USERNAME: person.username, ADMIN_PASSWORD: person.password },
+    PORT: port,
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: person.username,
+    ADMIN_PASSWORD: person.password,
   }
   const server = spawn(process.execPath, ['tools/start.mjs'], { cwd: folder, env, stdio: 'ignore' })
   const stop = async () => {

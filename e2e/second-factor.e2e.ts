@@ -127,8 +127,11 @@ test('a role that demands it lets nobody begin before it is set up', async ({ si
     search: clerk.username,
   })
   await call(owner.request, '/api/users/update', {
-    ...{ id: String(users[0]?.id), version: String(users[0]?.version), name: clerk.name },
-    ...{ username: clerk.username, role_id: String(await saved()) },
+    id: String(users[0]?.id),
+    version: String(users[0]?.version),
+    name: clerk.name,
+    username: clerk.username,
+    role_id: String(await saved()),
   })
 
   const page = await staff.browser()

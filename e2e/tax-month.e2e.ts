@@ -52,7 +52,9 @@ const pictureOf = (runs: readonly Run[]) => {
 const readCode = (bytes: Buffer): string => {
   const page = streamsIn(bytes).find((text) => (text.match(/ 1 re$/gm) ?? []).length > 50) ?? ''
   const runs = [...page.matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map(([, x, y, width]) => ({
-    ...{ x: Number(x), y: Number(y), width: Number(width) },
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
   }))
   return decodeQr(pictureOf(runs))
 }

@@ -17,7 +17,9 @@ export type MenuEntry = {
 }
 
 const entryOf = (kind: MasterKind, { menu: label, addresses, icon }: MasterEntry): MenuEntry => ({
-  ...{ label, path: addresses.list, icon },
+  label,
+  path: addresses.list,
+  icon,
   right: `${kind}.read`,
 })
 const { vendors, customers, drivers, vehicles, 'delivery-partners': partners } = allMasters
@@ -39,22 +41,31 @@ export const menu: readonly MenuEntry[] = [
   entryOf('vehicles', vehicles),
   entryOf('delivery-partners', partners),
   {
-    ...{ label: 'Ledger Reports', path: paths.ledgerReports, icon: icons.LedgerReportIcon },
-    ...{ air: true, right: 'cylinder-ledger.read' },
+    label: 'Ledger Reports',
+    path: paths.ledgerReports,
+    icon: icons.LedgerReportIcon,
+    air: true,
+    right: 'cylinder-ledger.read',
   },
   { label: 'Sales Reports', path: paths.salesReports, icon: icons.SalesReportIcon, right: 'orders.read' },
   {
-    ...{ label: 'Receipt Reports', path: paths.receiptReports, icon: icons.ReceiptReportIcon },
+    label: 'Receipt Reports',
+    path: paths.receiptReports,
+    icon: icons.ReceiptReportIcon,
     right: 'receipts.read',
   },
   {
-    ...{ label: 'Purchase Reports', path: paths.purchaseReports, icon: icons.PurchaseReportIcon },
+    label: 'Purchase Reports',
+    path: paths.purchaseReports,
+    icon: icons.PurchaseReportIcon,
     right: 'purchases.read',
   },
 ]
 
 const money = (label: string, path: string, icon: Icon = icons.ReceiptReportIcon): MenuEntry => ({
-  ...{ label, path, icon },
+  label,
+  path,
+  icon,
   right: 'receipts.read',
 })
 

@@ -18,8 +18,14 @@ export type Bookings = Desk & {
 }
 
 export const openBookings = (origin: string, cookie: string, facts: Facts): Bookings => ({
-  ...{ counter: { origin, cookie }, lastSentAt: 0, failed: 0, wrong: [], isOver: false },
-  ...{ facts, acknowledged: [], refused: 0 },
+  counter: { origin, cookie },
+  lastSentAt: 0,
+  failed: 0,
+  wrong: [],
+  isOver: false,
+  facts,
+  acknowledged: [],
+  refused: 0,
 })
 
 let marks = 0

@@ -12,9 +12,12 @@ export const startEtcd = async (house: House, top: string, [port = 0, peers = 0]
   await handOver(folder)
   const [own, toPeers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`]
   const args = {
-    ...{ name: 'one', 'data-dir': folder },
-    ...{ 'listen-client-urls': own, 'advertise-client-urls': own },
-    ...{ 'listen-peer-urls': toPeers, 'initial-advertise-peer-urls': toPeers },
+    name: 'one',
+    'data-dir': folder,
+    'listen-client-urls': own,
+    'advertise-client-urls': own,
+    'listen-peer-urls': toPeers,
+    'initial-advertise-peer-urls': toPeers,
     'initial-cluster': `one=${toPeers}`,
   }
   const etcd = startProgram(

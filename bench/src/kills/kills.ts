@@ -133,8 +133,14 @@ export const measureKills = async (house: House, kills: number): Promise<Figure[
   const product = await startProduct(house, { dataDir, args, longest: longestSilence })
   const office = await openOffice(product)
   const run: Run = {
-    ...{ house, product, office, since: new Date(), ofThePostmaster: 0 },
-    ...{ took: new Map(), faults: [], differences: [] },
+    house,
+    product,
+    office,
+    since: new Date(),
+    ofThePostmaster: 0,
+    took: new Map(),
+    faults: [],
+    differences: [],
   }
   const working = employ(office)
   try {

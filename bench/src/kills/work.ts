@@ -14,12 +14,18 @@ import { anyOf, insist, nextMark, note, type Office } from './clerks.ts'
 const sometimes = (one = 3) => Math.random() < 1 / one
 
 const crewFields = ({ driver, vehicle }: Office, id: number) => ({
-  ...{ id, driver_id: driver, vehicle_id: vehicle },
-  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, approve: '1', approval_reason: 'Renewed' },
+  id,
+  driver_id: driver,
+  vehicle_id: vehicle,
+  delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`,
+  approve: '1',
+  approval_reason: 'Renewed',
 })
 
 const moneyFields = () => ({
-  ...{ voucher_date: todayInIndia(), amount: '1000', payment_mode: 'Cash' },
+  voucher_date: todayInIndia(),
+  amount: '1000',
+  payment_mode: 'Cash',
   narration: nextMark(),
 })
 
@@ -31,7 +37,8 @@ const sell = async (office: Office) => {
     customer_id: anyOf(office.customers),
     paymentmode: 'PO',
     ponum: mark,
-    ...{ approve: '1', approval_reason: 'Work goes on' },
+    approve: '1',
+    approval_reason: 'Work goes on',
   }
   const lines = { 'uuid[]': codes, 'count[]': codes.map(() => '2') }
   const booked = await insist(office, createOrder, { ...order, ...lines })

@@ -21,7 +21,10 @@ export const codes = Array.from(
 
 /** Of one product's whole ledger. */
 export const ledgerFields = (prod_code: string, page: number, rows = limit): Fields => ({
-  ...{ action: readLedgerReport.action ?? '', page, limit: rows, prod_code },
+  action: readLedgerReport.action ?? '',
+  page,
+  limit: rows,
+  prod_code,
   ...range,
 })
 

@@ -35,8 +35,13 @@ export const assignFields = (
   id: number,
   { driver, vehicle }: { driver: number; vehicle: number },
 ): Fields => ({
-  ...{ action: assignOrder.action ?? '', id, driver_id: driver, vehicle_id: vehicle },
-  ...{ delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`, approve: '1', approval_reason: 'Renewed' },
+  action: assignOrder.action ?? '',
+  id,
+  driver_id: driver,
+  vehicle_id: vehicle,
+  delivery_estimate: `${addDays(todayInIndia(), 1)} 16:30`,
+  approve: '1',
+  approval_reason: 'Renewed',
 })
 
 /** Another order with another key each time. */

@@ -27,8 +27,11 @@ const inTurn = <T>(all: readonly T[], index: number): T => {
 const list = { action: listOrders.action ?? '', limit }
 
 export const deliveredFields: Fields[] = someDays.map(({ first, last }) => ({
-  ...{ ...list, page: 1, type: '4' },
-  ...{ from_date: first, to_date: last },
+  ...list,
+  page: 1,
+  type: '4',
+  from_date: first,
+  to_date: last,
 }))
 export const orderFields = ({ ids }: Facts): Fields[] =>
   ids.map((id) => ({ action: readOrder.action ?? '', id }))
@@ -55,14 +58,22 @@ const ofSales = { endpoint: salesByProduct.endpoint, limits: { ofSmall: 1.5 } }
 
 type Range = (typeof someDays)[number]
 const productSales = ({ first, last }: Range, index: number): Fields => ({
-  ...{ action: salesByProduct.action ?? '', page: 1, limit },
-  ...{ fd: first, td: last, prod_code: inTurn(codes, index) },
+  action: salesByProduct.action ?? '',
+  page: 1,
+  limit,
+  fd: first,
+  td: last,
+  prod_code: inTurn(codes, index),
 })
 const partnerSales =
   ({ partners }: Facts) =>
   ({ first, last }: Range, index: number): Fields => ({
-    ...{ action: salesByPartner.action ?? '', page: 1, limit },
-    ...{ fd: first, td: last, dpid: inTurn(partners, index) },
+    action: salesByPartner.action ?? '',
+    page: 1,
+    limit,
+    fd: first,
+    td: last,
+    dpid: inTurn(partners, index),
   })
 export const salesFields = (): Fields[] => someDays.map(productSales)
 

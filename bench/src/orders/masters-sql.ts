@@ -5,12 +5,43 @@ export const partners = 10
 
 /** Every customer has one of these names and a trade: a name is on one order in twenty, both are on one in 300. */
 export const surnames = [
-  ...['Shinde', 'Patil', 'Kulkarni', 'Deshmukh', 'Jadhav', 'Pawar', 'More', 'Gaikwad', 'Kale', 'Bhosale'],
-  ...['Joshi', 'Chavan', 'Salunkhe', 'Thorat', 'Kadam', 'Mane', 'Nikam', 'Sawant', 'Lokhande', 'Wagh'],
+  'Shinde',
+  'Patil',
+  'Kulkarni',
+  'Deshmukh',
+  'Jadhav',
+  'Pawar',
+  'More',
+  'Gaikwad',
+  'Kale',
+  'Bhosale',
+  'Joshi',
+  'Chavan',
+  'Salunkhe',
+  'Thorat',
+  'Kadam',
+  'Mane',
+  'Nikam',
+  'Sawant',
+  'Lokhande',
+  'Wagh',
 ]
 const trades = [
-  ...['Caterers', 'Restaurant', 'Sweets', 'Bakery', 'Dairy', 'Hotel', 'Canteen', 'Foods', 'Mess', 'Snacks'],
-  ...['Dhaba', 'Kitchen', 'Laundry', 'Fabricators', 'Hospital'],
+  'Caterers',
+  'Restaurant',
+  'Sweets',
+  'Bakery',
+  'Dairy',
+  'Hotel',
+  'Canteen',
+  'Foods',
+  'Mess',
+  'Snacks',
+  'Dhaba',
+  'Kitchen',
+  'Laundry',
+  'Fabricators',
+  'Hospital',
 ]
 
 const arrayOf = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`

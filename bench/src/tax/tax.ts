@@ -52,7 +52,9 @@ const startInvoices = async (house: House, invoices: number): Promise<Product> =
 
 const today = dayInIndia(new Date())
 const list = (what: string, asked: (facts: Facts) => Fields[]): Group<Facts> => ({
-  ...{ what, endpoint: listInvoices.endpoint, limits: { ofBare: 0.5, ofSmall: 1.5 } },
+  what,
+  endpoint: listInvoices.endpoint,
+  limits: { ofBare: 0.5, ofSmall: 1.5 },
   asked: (known) => asked(known).map((fields) => ({ page: 1, limit: 25, ...fields })),
 })
 const windows = Array.from({ length: 20 }, (_, index) => {

@@ -23,15 +23,20 @@ const invoiceFields = () => {
   const { bankName, accountNumber, ifsc } = sampleBankAccount(random('settings of invoices'))
   return {
     legal_name: sampleBusiness.legalName,
-    ...{ bank_holder: sampleBusiness.legalName, bank_name: bankName, bank_branch: 'Hadapsar' },
-    ...{ bank_ifsc: ifsc, bank_account: accountNumber, upi: 'sahyadri.gas@okexample' },
+    bank_holder: sampleBusiness.legalName,
+    bank_name: bankName,
+    bank_branch: 'Hadapsar',
+    bank_ifsc: ifsc,
+    bank_account: accountNumber,
+    upi: 'sahyadri.gas@okexample',
     invoice_terms: invoiceTerms,
   }
 }
 
 /** It sold more than ₹5 crore in the year before this one, so it reports since 1 April. */
 const reporting = () => ({
-  ...{ town: sampleBusiness.town, turnover: 'above_5' },
+  town: sampleBusiness.town,
+  turnover: 'above_5',
   e_invoice_from: firstOfFinancialYear(todayInIndia()),
 })
 

@@ -33,7 +33,8 @@ export const clerkOfDemo = usernameOf('Snehal Kulkarni')
 /** What somebody of the sample does is done in this name. */
 export const actorOf = ({ id, name }: Person): Actor => ({
   ...theProgram('sample business'),
-  ...{ userId: id, name },
+  userId: id,
+  name,
 })
 
 /** Whoever owned the business first. @throws {Error} where nobody does */
@@ -51,7 +52,10 @@ const rowsOf = async (roles: ReadonlyMap<string, number>, at: string, owner: Per
   const common = { created_at: at, updated_at: at, updated_by: owner.id }
   return Promise.all(
     hired.map(async ({ name, role }) => ({
-      ...{ name, username: usernameOf(name), mobile: sampleMobile(chance), role_id: roles.get(role) ?? 0 },
+      name,
+      username: usernameOf(name),
+      mobile: sampleMobile(chance),
+      role_id: roles.get(role) ?? 0,
       ...common,
       // Nobody knows it: whoever wants to be one of them resets it in Users.
       password_hash: await hashPassword(inventPassword()),
@@ -66,7 +70,10 @@ const hire = (db: Database, owner: Person, rows: Awaited<ReturnType<typeof rowsO
     const ids = await insertRows(trx, 'users', rows)
     await trx.updateTable('users').set({ created_at: at }).where('id', '=', owner.id).execute()
     const deeds = rows.map(({ name, username, mobile, role_id }, place) => ({
-      ...{ at: at.toISOString(), user_id: owner.id, event: 'users.created', record_id: ids[place] ?? 0 },
+      at: at.toISOString(),
+      user_id: owner.id,
+      event: 'users.created',
+      record_id: ids[place] ?? 0,
       after: { name, username, mobile, role_id },
     }))
     await logDeeds(trx, deeds)
@@ -79,9 +86,14 @@ const staffOf = (owner: Person, ids: readonly number[]): Staff => {
     return { id: ids[place] ?? 0, name: hired[place]?.name ?? '' }
   }
   return {
-    ...{ owner, manager: person('manager'), clerk: person('clerk'), otherClerk: person('otherClerk') },
-    ...{ keeper: person('keeper'), cashier: person('cashier') },
-    ...{ accountant: person('accountant'), auditor: person('auditor') },
+    owner,
+    manager: person('manager'),
+    clerk: person('clerk'),
+    otherClerk: person('otherClerk'),
+    keeper: person('keeper'),
+    cashier: person('cashier'),
+    accountant: person('accountant'),
+    auditor: person('auditor'),
   }
 }
 

@@ -1,9 +1,26 @@
 import type { Pool } from 'pg'
 
 const tables = [
-  ...['inventory', 'purchases', 'purchase_lines', 'row_counts', 'stock_counts', 'movements', 'balances'],
-  ...['stock_days', 'stock_openings', 'orders', 'order_lines', 'order_counts', 'sales_days', 'challans'],
-  ...['receipts', 'receipt_orders', 'opening_dues', 'tax_documents', 'tax_lines', 'audit_log'],
+  'inventory',
+  'purchases',
+  'purchase_lines',
+  'row_counts',
+  'stock_counts',
+  'movements',
+  'balances',
+  'stock_days',
+  'stock_openings',
+  'orders',
+  'order_lines',
+  'order_counts',
+  'sales_days',
+  'challans',
+  'receipts',
+  'receipt_orders',
+  'opening_dues',
+  'tax_documents',
+  'tax_lines',
+  'audit_log',
 ]
 
 /**

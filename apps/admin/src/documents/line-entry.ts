@@ -87,7 +87,13 @@ export const useLineEntry = <Typed extends FieldValues, One extends Line>({
     return isAdded
   }
   return {
-    ...{ row, lines, now, put, goTo, goToNext, take },
+    row,
+    lines,
+    now,
+    put,
+    goTo,
+    goToNext,
+    take,
     add: async () => {
       if (await take()) goToNext()
     },

@@ -8,9 +8,16 @@ import { Guard } from './guard.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const person = (rights: readonly string[], owes: '' | 'password' | 'second_factor' = '') => ({
-  ...{ user: '42', username: 'ravi', name: 'Ravi Kale', role: 'Booking', owes },
-  ...{ has_second_factor: false, demands_second_factor: owes === 'second_factor', recovery_codes_left: 0 },
-  ...{ rights, missing_factor: '' },
+  user: '42',
+  username: 'ravi',
+  name: 'Ravi Kale',
+  role: 'Booking',
+  owes,
+  has_second_factor: false,
+  demands_second_factor: owes === 'second_factor',
+  recovery_codes_left: 0,
+  rights,
+  missing_factor: '',
 })
 
 const owner = [{ name: 'Meena Joshi', role: 'Owner' }]

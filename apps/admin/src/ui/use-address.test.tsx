@@ -73,7 +73,10 @@ const source = {
   load: () => Promise.resolve({ rows: [], total: 0 }),
   sorts: ['newest', 'name'].map((value) => ({ value, label: value })),
   filters: (['status', 'papers'] as const).map((name) => ({
-    ...{ kind: 'choice' as const, name, label: name, all: 'All' },
+    kind: 'choice' as const,
+    name,
+    label: name,
+    all: 'All',
     options: [{ value: '0', label: 'None' }],
   })),
 }

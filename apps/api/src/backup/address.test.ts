@@ -45,6 +45,7 @@ test('what a command does not know is refused with how it is used, and not taken
 test('one archive is meant by the address that leads to it', () => {
   const archive = '2026-11-25-023004-3fa2'
   expect(parseAddress(`/mnt/usb/archives/${archive}/`)).toEqual({
-    ...{ where: { kind: 'folder', folder: '/mnt/usb' }, archive },
+    where: { kind: 'folder', folder: '/mnt/usb' },
+    archive,
   })
 })

@@ -63,7 +63,8 @@ export const runJob = <K extends JobKind>(
   new Promise((resolve, reject) => {
     const env = environment(config)
     const child = fork(programAt('job.ts'), [kind, ...names], {
-      ...{ env, execArgv: lean },
+      env,
+      execArgv: lean,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const giveUp = (why: string) => {
@@ -101,7 +102,10 @@ export async function* sendArchive(
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const child = fork(programAt('send-archive.ts'), [name], {
-    ...{ env: environment(config), execArgv: lean, signal, killSignal: 'SIGKILL' },
+    env: environment(config),
+    execArgv: lean,
+    signal,
+    killSignal: 'SIGKILL',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const { stdout, stderr } = child

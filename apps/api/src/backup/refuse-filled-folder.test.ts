@@ -29,7 +29,8 @@ test('what the product itself leaves where no business lives is in no restore’
 test('a key and papers that settings name may lie in the folder already', async () => {
   const dataDir = join(folder, 'named')
   const config = await aDataDir({
-    ...{ DATA_DIR: dataDir, SECRET_KEY_FILE: join(dataDir, 'keys/ours.key') },
+    DATA_DIR: dataDir,
+    SECRET_KEY_FILE: join(dataDir, 'keys/ours.key'),
     FILES_URL: `file://${dataDir}/papers`,
   })
   await mkdir(join(dataDir, 'keys'), { recursive: true })

@@ -10,7 +10,9 @@ type Kept = {
 export const storeOfKept = ({ sizeOf, open }: Kept): FileStore => {
   const refuse = () => Promise.reject(new Error('Backups take no papers this way.'))
   return {
-    ...{ put: refuse, remove: refuse, move: refuse },
+    put: refuse,
+    remove: refuse,
+    move: refuse,
     sizeOf,
     read: async (name) => {
       const [stream, size] = [await open(name), await sizeOf(name)]

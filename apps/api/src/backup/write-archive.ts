@@ -112,7 +112,9 @@ const writeFiles = async (writing: Writing): Promise<Manifest['files']> => {
   const { client, store, place, parts, tally } = writing
   let all = 0
   const lines = keepFiles({
-    ...{ client, store, place },
+    client,
+    store,
+    place,
     known: await knownFiles(writing),
     onFile: (file, { isNew, isNeeded }) => {
       if (!file) return void (tally.missing += isNeeded ? 1 : 0)

@@ -51,7 +51,11 @@ export const openZipPlace = async (path: string): Promise<Place> => {
     return Readable.from([Buffer.from(await askUnsealed(content, path))])
   }
   return {
-    ...{ named: path, read, put: refuse(path), remove: refuse(path), publish: refuse(path) },
+    named: path,
+    read,
+    put: refuse(path),
+    remove: refuse(path),
+    publish: refuse(path),
     list: async function* (folder) {
       yield* within(entries, folder)
     },

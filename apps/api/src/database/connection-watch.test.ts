@@ -12,7 +12,12 @@ const office = await officeForFile()
 await office.pool.query('CREATE TABLE shelves (id int PRIMARY KEY)')
 await office.pool.query('INSERT INTO shelves VALUES (1)')
 const patience: Patience = {
-  ...{ quiet: 100, look: 5_000, looks: 2, unknown: 35_000, unasked: 5_000, opening: 60_000 },
+  quiet: 100,
+  look: 5_000,
+  looks: 2,
+  unknown: 35_000,
+  unasked: 5_000,
+  opening: 60_000,
 }
 
 const impatient = () => {

@@ -22,9 +22,17 @@ export const nextNumber = async (
 }
 
 const prefixes = {
-  ...{ challan: 'DC', receipt: 'RC', refund: 'PB', empties: 'ER' },
-  ...{ opening: 'OP', opening_due: 'OD', opening_advance: 'OA' },
-  ...{ hand_over: 'CH', deposit: 'CB', pay_out: 'CP', close: 'CC' },
+  challan: 'DC',
+  receipt: 'RC',
+  refund: 'PB',
+  empties: 'ER',
+  opening: 'OP',
+  opening_due: 'OD',
+  opening_advance: 'OA',
+  hand_over: 'CH',
+  deposit: 'CB',
+  pay_out: 'CP',
+  close: 'CC',
   deduction: 'DD',
 } as const
 

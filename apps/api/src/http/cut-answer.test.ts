@@ -18,7 +18,10 @@ const answer = z.object({
   ),
 })
 const whole = {
-  ...{ day: '2026-11-26', due: 7, record: { name: 'A', cost: 5 }, rows: [{ id: 1, due: 2 }] },
+  day: '2026-11-26',
+  due: 7,
+  record: { name: 'A', cost: 5 },
+  rows: [{ id: 1, due: 2 }],
   acts: [
     { kind: 'open', id: 1 },
     { kind: 'cash', amount: 3 },
@@ -34,11 +37,16 @@ test('who may see everything is told everything', () => {
 
 test('fields, fields of records and of rows, and entries of a kind are left out for whom they are not', () => {
   expect(cutFor()).toEqual({
-    ...{ day: '2026-11-26', record: { name: 'A' }, rows: [{ id: 1 }] },
+    day: '2026-11-26',
+    record: { name: 'A' },
+    rows: [{ id: 1 }],
     acts: [{ kind: 'open', id: 1 }, { kind: 'owed' }],
   })
   expect(cutFor('receipts.read')).toEqual({
-    ...{ day: '2026-11-26', due: 7, record: { name: 'A' }, rows: [{ id: 1, due: 2 }] },
+    day: '2026-11-26',
+    due: 7,
+    record: { name: 'A' },
+    rows: [{ id: 1, due: 2 }],
     acts: [
       { kind: 'open', id: 1 },
       { kind: 'owed', due: 4 },

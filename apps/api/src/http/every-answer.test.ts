@@ -28,16 +28,21 @@ const all = declaredRights([...entries.map(({ operation }) => operation), ...fil
 
 /** What leads to the marks, by the names of fields; the log of activity shows whatever was done, which is what it is for. */
 const ids: Readonly<Record<string, unknown>> = {
-  ...{ customer_id: asked.customer_id, vendor_id: asked.vendor_id, dfrom: '2026-04-01', dto: today },
-  ...{
-    from_date: '2026-04-01',
-    to_date: today,
-    fd: '2026-04-01',
-    td: today,
-    day: today,
-    month: today.slice(0, 7),
-  },
-  ...{ page: 1, limit: 100, prod_code: asked.product.uuid, orders: asked.order.id, uuid: asked.product.uuid },
+  customer_id: asked.customer_id,
+  vendor_id: asked.vendor_id,
+  dfrom: '2026-04-01',
+  dto: today,
+  from_date: '2026-04-01',
+  to_date: today,
+  fd: '2026-04-01',
+  td: today,
+  day: today,
+  month: today.slice(0, 7),
+  page: 1,
+  limit: 100,
+  prod_code: asked.product.uuid,
+  orders: asked.order.id,
+  uuid: asked.product.uuid,
 }
 const idOf = (name: string): number | undefined => {
   if (name.includes('vendor')) return asked.vendor_id

@@ -43,7 +43,8 @@ export const cashCalls = (office: Office, { customer_id, session }: Caller) => {
     'api/cash/confirm-hand-over': async () => ({ id: await onTheWay(), amount: '1', reason: '' }),
     'api/cash/reverse': async () => ({ id: await deposited(), reason: 'Entered twice' }),
     'api/cash/close-drawer': () => ({
-      ...{ day: addDays(today, (days += 1)), 'pieces[]': denominations.map(() => '1') },
+      day: addDays(today, (days += 1)),
+      'pieces[]': denominations.map(() => '1'),
       reason: 'Counted',
     }),
   }

@@ -3,18 +3,24 @@ import type { Office } from './office.ts'
 /** An invoice of a registered buyer, as its order would have left it; another one each time. */
 const invoiceIn = async (office: Office, serial: number, { customer_id, product_id }: Facts) => {
   const buyer = {
-    ...{
-      name: 'Hotel Sagar',
-      legal_name: '',
-      gst: '27ABCPE1234F1ZB',
-      address: '1 FC Road',
-      district: 'Pune',
-    },
-    ...{ state: 'Maharashtra', pincode: '411004', mobile: '', email: '' },
+    name: 'Hotel Sagar',
+    legal_name: '',
+    gst: '27ABCPE1234F1ZB',
+    address: '1 FC Road',
+    district: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411004',
+    mobile: '',
+    email: '',
   }
   const order = {
-    ...{ order_number: '', booked_on: '2026-05-01', po_number: '', shipping_address: '', driver: '' },
-    ...{ vehicle: '', challan: '' },
+    order_number: '',
+    booked_on: '2026-05-01',
+    po_number: '',
+    shipping_address: '',
+    driver: '',
+    vehicle: '',
+    challan: '',
   }
   const content = { buyer, order, delivered_on: '2026-05-01', deposit_count: 0, deposit: '0', to_pay: '0' }
   const number = `ZZ/26-27/${serial}`

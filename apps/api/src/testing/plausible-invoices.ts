@@ -20,7 +20,11 @@ export const invoiceCalls = (office: Office, customer_id: number) => {
   const line = { 'place[]': ['1'], 'taxable[]': ['10'] }
   const debit = async () => ({ invoice_id: await invoice(), reason: 'Too low', day: today, ...line })
   const credit = async () => ({
-    ...{ ...(await debit()), cause: 'price', 'quantity[]': [''], 'fulls[]': ['0'], 'empties[]': ['0'] },
+    ...(await debit()),
+    cause: 'price',
+    'quantity[]': [''],
+    'fulls[]': ['0'],
+    'empties[]': ['0'],
   })
   const credited = async () => ({ id: (await office.send(createCreditNote, await credit())).body.id })
   const debited = async () => ({ id: (await office.send(createDebitNote, await debit())).body.id })

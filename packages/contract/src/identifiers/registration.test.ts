@@ -26,7 +26,13 @@ const numbers = [
 describe('the class of a GSTIN', () => {
   test('is said by its form where it has one of its own', () => {
     expect(numbers.map(classInGstin)).toEqual([
-      ...['unregistered', undefined, 'uin', 'tds', 'other', 'other', 'other'],
+      'unregistered',
+      undefined,
+      'uin',
+      'tds',
+      'other',
+      'other',
+      'other',
     ])
   })
 

@@ -59,7 +59,10 @@ export const required = { required: true } as const
 const shownAs =
   <Shown extends Field['shown']>(shown: Shown) =>
   <Rule extends z.core.$ZodType>(kind: FieldKind, label: string, rule: Rule, maxLength?: number) => ({
-    ...{ kind, label, rule, shown },
+    kind,
+    label,
+    rule,
+    shown,
     ...(maxLength !== undefined && { maxLength }),
   })
 const asText = shownAs(z.string())

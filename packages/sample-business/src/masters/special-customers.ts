@@ -19,27 +19,39 @@ type Special = {
 
 const zone: Special = {
   party: {
-    ...{ kind: 'company', tradeName: 'Vaitarna Precision Coaters', holder: 'C', trade: 'Powder coating' },
+    kind: 'company',
+    tradeName: 'Vaitarna Precision Coaters',
+    holder: 'C',
+    trade: 'Powder coating',
     legalName: 'Vaitarna Precision Coatings Private Limited',
     panName: 'Vaitarna Precision Coatings Private Limited',
   },
   registration: 'sez',
   place: {
     address: 'Unit 14, Special Economic Zone, Phase 1 Road, Hinjawadi, Pune',
-    ...{ pincode: '411057', locality: 'Hinjawadi' },
+    pincode: '411057',
+    locality: 'Hinjawadi',
   },
 }
 const hospital: Special = {
   party: {
-    ...{ kind: 'institution', tradeName: 'Dhanvantari Zilla Rugnalaya', holder: 'T', trade: 'Hospital' },
-    ...{ legalName: 'Dhanvantari Zilla Rugnalaya', panName: 'Dhanvantari Zilla Rugnalaya' },
+    kind: 'institution',
+    tradeName: 'Dhanvantari Zilla Rugnalaya',
+    holder: 'T',
+    trade: 'Hospital',
+    legalName: 'Dhanvantari Zilla Rugnalaya',
+    panName: 'Dhanvantari Zilla Rugnalaya',
   },
   registration: 'tds',
 }
 const mission: Special = {
   party: {
-    ...{ kind: 'institution', tradeName: 'Sahayata Field Mission', holder: 'T', trade: 'School kitchen' },
-    ...{ legalName: 'Sahayata Field Mission', panName: 'Sahayata Field Mission' },
+    kind: 'institution',
+    tradeName: 'Sahayata Field Mission',
+    holder: 'T',
+    trade: 'School kitchen',
+    legalName: 'Sahayata Field Mission',
+    panName: 'Sahayata Field Mission',
   },
   registration: 'uin',
 }
@@ -57,8 +69,11 @@ export const specialFields = (chance: Random, { party, registration, place }: Sp
   const isMission = registration === 'uin'
   const pan = isMission ? '' : samplePan(chance, party.holder, party.panName)
   return {
-    ...{ pan, gst: isMission ? uinOf(chance) : sampleGstin(chance, pan), registration_class: registration },
-    ...{ credit_days: 30, credit_limit: 400_000 },
+    pan,
+    gst: isMission ? uinOf(chance) : sampleGstin(chance, pan),
+    registration_class: registration,
+    credit_days: 30,
+    credit_limit: 400_000,
     ...(place && { address: place.address, pincode: place.pincode }),
   }
 }

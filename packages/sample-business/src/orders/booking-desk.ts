@@ -195,7 +195,12 @@ export class BookingDesk {
     const number = orderNumber(series.take(day))
     const { payment_mode: mode } = rows.order
     const paid = this.#box.bill(habit, {
-      ...{ serial, number, mode, booked: at, delivered: fate.delivered, payable: rows.payable },
+      serial,
+      number,
+      mode,
+      booked: at,
+      delivered: fate.delivered,
+      payable: rows.payable,
       keptBack: habit.deducts ? keptBack(rows.taxable) : paise(0),
       isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
@@ -209,7 +214,9 @@ export class BookingDesk {
     const canceled = status === Status.canceled ? ended : undefined
     if (dispatched !== undefined)
       this.#leaving.note(placeOf(dispatched), {
-        ...{ at: dispatched, serial, canceled },
+        at: dispatched,
+        serial,
+        canceled,
         vehicle: crew.vehicle.number,
       })
     return { ...order, serial, fate, crew }

@@ -19,8 +19,14 @@ export type Fate = {
 }
 
 const canceledFor = [
-  ...['Customer has gas left', 'Booked twice', 'Premises closed', 'Took from another agency'],
-  ...['Empties not ready', 'Price not agreed', 'Wrong product booked', 'Customer not reachable'],
+  'Customer has gas left',
+  'Booked twice',
+  'Premises closed',
+  'Took from another agency',
+  'Empties not ready',
+  'Price not agreed',
+  'Wrong product booked',
+  'Customer not reachable',
 ]
 const putOffFor = [
   'Premises closed',

@@ -11,7 +11,10 @@ const refills = stockedProducts(46)
   .filter(({ uom }) => uom === 'kg')
   .map(({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
     ...rest,
-    ...{ id: index + 1, version: 1, name, code },
+    id: index + 1,
+    version: 1,
+    name,
+    code,
     taxable_amount: Number(rsp),
     security_deposit: Number(security_deposit),
   }))

@@ -185,7 +185,9 @@ export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, da
     const main = usual(chance, offered)
     const also = chance.chance(kind === 'household' ? 0 : 0.22) ? usual(chance, offered) : undefined
     return {
-      ...{ buyer, kind, main },
+      buyer,
+      kind,
+      main,
       also: also?.offer.code === main.offer.code ? undefined : also,
       deducts: buyer.registration_class === 'tds',
       weight: (frequency[kind] * chance.between(60, 150)) / 100,

@@ -18,7 +18,10 @@ const products = stockedProducts(53)
 const offers = products.map(
   ({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
     ...rest,
-    ...{ id: index + 1, version: 1, name, code },
+    id: index + 1,
+    version: 1,
+    name,
+    code,
     taxable_amount: Number(rsp),
     security_deposit: Number(security_deposit),
   }),
@@ -54,7 +57,10 @@ const planAt = (now: Date, orders: number) => {
       { driver: { id: 1, name: 'Ramesh Shinde' }, vehicle: { id: 2, number: 'MH12ZW0001', capacity: 1_500 } },
     ],
     staff,
-    ...{ today, clock: clockOf(today, now), orders, series: seriesOf() },
+    today,
+    clock: clockOf(today, now),
+    orders,
+    series: seriesOf(),
   }
   return samplePlan({ products, senders, vehicles: ['MH12ZW0001'], today, orders, desk })
 }

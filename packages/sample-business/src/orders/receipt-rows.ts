@@ -50,7 +50,12 @@ export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, 
   const receiptNumber = numberOf('receipt', year, number)
   const words = [receiptNumber, buyer.name, transaction_number, narration, ...numbers]
   return {
-    ...{ voucher_date, amount, payment_mode, transaction_number, mode_of_transaction, narration },
+    voucher_date,
+    amount,
+    payment_mode,
+    transaction_number,
+    mode_of_transaction,
+    narration,
     number: receiptNumber,
     customer_id: buyer.id,
     customer_name: buyer.name,

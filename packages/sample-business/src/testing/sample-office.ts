@@ -8,7 +8,11 @@ export const sizeOf = (orders: number): SampleSize => ({
   products: 53,
   masters: {
     ...byKind(() => 0),
-    ...{ vendors: 9, drivers: 3, vehicles: 6, 'delivery-partners': 2, customers: 40 },
+    vendors: 9,
+    drivers: 3,
+    vehicles: 6,
+    'delivery-partners': 2,
+    customers: 40,
   },
   orders,
 })

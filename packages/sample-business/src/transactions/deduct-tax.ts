@@ -21,11 +21,9 @@ export const deductTax = async (db: Database, accountant: Person, today: Day): P
   const all = await db.reader.read(taxKeptBack, {})
   for (const { day, amount, orders } of all) {
     const form = contract.fields.safeParse({
-      ...{
-        voucher_date: day,
-        deducted_tds_gst: String(amount),
-        note_tds_gst: certificateOf(dayOf(day), today),
-      },
+      voucher_date: day,
+      deducted_tds_gst: String(amount),
+      note_tds_gst: certificateOf(dayOf(day), today),
       'orderid[]': orders,
     })
     if (!form.success) throw new Error(`Tax kept back on ${day}: ${form.error.issues[0]?.message}`)

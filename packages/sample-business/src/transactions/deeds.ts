@@ -11,13 +11,22 @@ export type Ground = { readonly clock: Clock; readonly staff: Staff }
 const whyOverLimit = 'Pays at the end of the month'
 
 const bookedBy = ({ order, allowedBy }: SampleOrder, id: number, { staff }: Ground): Deed => ({
-  ...{ at: order.booked_at, user_id: order.booked_by, event: orderEvent('booked'), record_id: id },
+  at: order.booked_at,
+  user_id: order.booked_by,
+  event: orderEvent('booked'),
+  record_id: id,
   after: {
-    ...{ orderid: order.number, customer_id: order.customer_id, what: order.what },
-    ...{ source: order.source, ponum: order.po_number },
-    ...{ totalamount: order.total_amount, total_security_deposit: order.security_deposit },
+    orderid: order.number,
+    customer_id: order.customer_id,
+    what: order.what,
+    source: order.source,
+    ponum: order.po_number,
+    totalamount: order.total_amount,
+    total_security_deposit: order.security_deposit,
     ...(allowedBy && {
-      ...{ approved_by: allowedBy, approver_id: staff.manager.id, approval_reason: whyOverLimit },
+      approved_by: allowedBy,
+      approver_id: staff.manager.id,
+      approval_reason: whyOverLimit,
     }),
   },
 })
@@ -31,11 +40,16 @@ const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff
   const assigned = { driver: crew.driver.name, vehicle: crew.vehicle.number, estimate }
   const deeds = [
     {
-      ...{ ...by, at: order.assigned_at, event: orderEvent('assigned') },
-      ...{ before: { status: Status.received }, after: { status: Status.initiated, ...assigned } },
+      ...by,
+      at: order.assigned_at,
+      event: orderEvent('assigned'),
+      before: { status: Status.received },
+      after: { status: Status.initiated, ...assigned },
     },
     {
-      ...{ ...by, at: order.delivered_at, event: orderEvent('delivered') },
+      ...by,
+      at: order.delivered_at,
+      event: orderEvent('delivered'),
       before: { status: Status.dispatched },
       after: { status: Status.delivered, empties: order.empties },
     },
@@ -75,8 +89,10 @@ export const deedsOfOrder = (order: SampleOrder, id: number, ground: Ground): De
 type Left = { readonly at: Seconds; readonly id: number; readonly challan: string; readonly vehicle: string }
 
 export const deedOfLeaving = ({ at, id, challan, vehicle }: Left, { clock, staff }: Ground): Deed => ({
-  ...{ at: clock(at).toISOString(), user_id: staff.keeper.id },
-  ...{ event: orderEvent('dispatched'), record_id: id },
+  at: clock(at).toISOString(),
+  user_id: staff.keeper.id,
+  event: orderEvent('dispatched'),
+  record_id: id,
   before: { status: Status.initiated },
   after: { status: Status.dispatched, dc_no: challan, vehicle },
 })
@@ -95,7 +111,9 @@ type Part = { readonly order_id: number | null; readonly due_id: number | null; 
 export const deedsOfReceipt = (receipt: Received, id: number, parts: readonly Part[]): Deed[] => {
   const { number: sr_no, customer_id, amount, on_account, created_at: at, created_by: user_id } = receipt
   const paid = parts.map(({ order_id, due_id, amount: part }): Deed => ({
-    ...{ at, user_id, after: { sr_no, amount: part } },
+    at,
+    user_id,
+    after: { sr_no, amount: part },
     ...(order_id === null
       ? { event: 'opening_dues.receipt_added', record_id: due_id ?? 0 }
       : { event: orderEvent('receipt_added'), record_id: order_id }),
@@ -109,5 +127,8 @@ export const deedsOfPresence = (place: number, weekday: number, { clock, staff }
   presenceOn(place, weekday)
     .filter(({ at }) => placeOf(at) === place)
     .map(({ post, at, event }) => ({
-      ...{ at: clock(at).toISOString(), user_id: staff[post].id, event, record_id: staff[post].id },
+      at: clock(at).toISOString(),
+      user_id: staff[post].id,
+      event,
+      record_id: staff[post].id,
     }))

@@ -96,7 +96,11 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
     const counts = !isToday && isLastOfMonth(day) ? countStock(yard, day) : []
     closeDay(yard)
     yield {
-      ...{ day, place, trucks, orders, counts },
+      day,
+      place,
+      trucks,
+      orders,
+      counts,
       leaving: bookings?.leavingOn(place) ?? [],
       receipts: bookings?.receiptsOf(place) ?? [],
       corrections: isToday ? (bookings?.corrections() ?? []) : [],

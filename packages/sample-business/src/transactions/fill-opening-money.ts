@@ -63,10 +63,21 @@ const storeAdvances = async (trx: Transaction, by: Actor, { habits, day, at }: G
       const { year, number: place } = series.take(paidOn)
       const number = numberOf('opening_advance', year, place)
       return {
-        ...{ number, customer_id: buyer.id, customer_name: buyer.name, voucher_date: paidOn },
-        ...{ amount: rupeesText(amount), on_account: rupeesText(amount), refunded: '0' },
-        ...{ payment_mode: 'Opening', transaction_number: '', mode_of_transaction: '', narration: '' },
-        ...{ paid_to: by.name, created_by: by.userId, created_at: at.toISOString(), cancel_reason: '' },
+        number,
+        customer_id: buyer.id,
+        customer_name: buyer.name,
+        voucher_date: paidOn,
+        amount: rupeesText(amount),
+        on_account: rupeesText(amount),
+        refunded: '0',
+        payment_mode: 'Opening',
+        transaction_number: '',
+        mode_of_transaction: '',
+        narration: '',
+        paid_to: by.name,
+        created_by: by.userId,
+        created_at: at.toISOString(),
+        cancel_reason: '',
         search: `${number} ${buyer.name}`.toLowerCase(),
       }
     })

@@ -32,7 +32,9 @@ const openingsAt = (habits: readonly Habit[], day: Day) =>
       product_id: offer.id,
       product_name: offer.name,
       size: sizeOf(offer),
-      ...{ day, fulls: count, deposit_count: count },
+      day,
+      fulls: count,
+      deposit_count: count,
     }))
 
 const moveOf = (opening: Opening, id: number): Move => ({

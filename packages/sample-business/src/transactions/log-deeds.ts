@@ -18,8 +18,12 @@ const by = { operation: 'sample business', request: '' }
 const rowsOf = ({ secrets }: Transaction, deeds: readonly Deed[]) => {
   const proofs = new Proofs(secrets)
   return deeds.map(({ record_id, before = null, after = null, ...deed }) => ({
-    ...{ ...deed, ...by, proof: proofs.make({ ...by, user_id: deed.user_id, event: deed.event }) },
-    ...{ record_id: String(record_id), before, after },
+    ...deed,
+    ...by,
+    proof: proofs.make({ ...by, user_id: deed.user_id, event: deed.event }),
+    record_id: String(record_id),
+    before,
+    after,
   }))
 }
 

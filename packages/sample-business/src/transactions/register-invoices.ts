@@ -25,9 +25,16 @@ const inIndia = (instant: Date) =>
 /** As the portal signs it for the QR; with no signature of anybody. */
 const signedQr = (of: Stored, irn: string, at: Date): string => {
   const data = {
-    ...{ SellerGstin: of.seller, BuyerGstin: of.buyer_gst, DocNo: of.number, DocTyp: typeOf(of.kind) },
-    ...{ DocDt: showDay(of.day).replaceAll('-', '/'), TotInvVal: of.value, ItemCnt: of.lines },
-    ...{ MainHsnCode: of.hsn, Irn: irn, IrnDt: inIndia(at) },
+    SellerGstin: of.seller,
+    BuyerGstin: of.buyer_gst,
+    DocNo: of.number,
+    DocTyp: typeOf(of.kind),
+    DocDt: showDay(of.day).replaceAll('-', '/'),
+    TotInvVal: of.value,
+    ItemCnt: of.lines,
+    MainHsnCode: of.hsn,
+    Irn: irn,
+    IrnDt: inIndia(at),
   }
   return `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded({ data: JSON.stringify(data), iss: 'NIC' })}.sample`
 }
@@ -44,8 +51,12 @@ const answerTo = (of: Stored) => {
     .update(`${of.seller}20${of.year}${typeOf(of.kind)}${of.number}`)
     .digest('hex')
   return {
-    ...{ document_id: of.id, irn, ack_no: `1126${chance.digits(11)}`, ack_at: at.toISOString() },
-    ...{ signed_qr: signedQr(of, irn, at), cancel_reason: '' },
+    document_id: of.id,
+    irn,
+    ack_no: `1126${chance.digits(11)}`,
+    ack_at: at.toISOString(),
+    signed_qr: signedQr(of, irn, at),
+    cancel_reason: '',
     entered_at: after(at, 2).toISOString(),
   }
 }

@@ -45,7 +45,9 @@ export const grossWeightOf = (code: string): number => grossWeights.get(code) ??
 
 /** Goods of no oil company come from who makes them. */
 const makers: Readonly<Partial<Record<SampleProduct['shape']['kind'], Maker>>> = {
-  ...{ regulator: 'Koyna', valve: 'Koyna', hose: 'Bhima' },
+  regulator: 'Koyna',
+  valve: 'Koyna',
+  hose: 'Bhima',
 }
 
 /** Whom it is bought from. */

@@ -20,17 +20,25 @@ const rowOf = (one: SampleCash, { day, number }: Dated, { clock, staff }: Ground
   const { kind, post, head = '', reference = '', note = '', confirmed, expected, reason = '' } = one
   const user_id = staff[post].id
   return {
-    ...{ number, kind, day, user_id, amount: rupeesText(one.amount), created_by: user_id },
+    number,
+    kind,
+    day,
+    user_id,
+    amount: rupeesText(one.amount),
+    created_by: user_id,
     to_user_id: kind === 'hand_over' ? staff.cashier.id : null,
     bank: kind === 'deposit' ? bank : '',
-    ...{ head, reference, note },
+    head,
+    reference,
+    note,
     confirmed_on: confirmed === undefined ? null : day,
     confirmed_amount: confirmed === undefined ? null : rupeesText(confirmed),
     expected: expected === undefined ? null : rupeesText(expected),
     pieces: one.pieces ?? null,
     difference_reason: reason,
     created_at: clock(one.at).toISOString(),
-    ...{ file_name: '', cancel_reason: '' },
+    file_name: '',
+    cancel_reason: '',
   }
 }
 type Row = ReturnType<typeof rowOf>
@@ -49,9 +57,12 @@ const deedsOf = (one: SampleCash, row: Row, id: number, { clock, staff }: Ground
   const first = { ...entered, event: 'cash.entered', after }
   if (one.confirmed === undefined) return [first]
   const confirmed = {
-    ...{ at: clock(one.at + untilConfirmed).toISOString(), user_id: staff.cashier.id },
-    ...{ event: 'cash.confirmed', record_id: id },
-    ...{ before: { amount }, after: { amount: row.confirmed_amount, reason } },
+    at: clock(one.at + untilConfirmed).toISOString(),
+    user_id: staff.cashier.id,
+    event: 'cash.confirmed',
+    record_id: id,
+    before: { amount },
+    after: { amount: row.confirmed_amount, reason },
   }
   return [first, confirmed]
 }

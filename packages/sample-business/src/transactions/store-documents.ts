@@ -78,7 +78,10 @@ const storeTrucks = async (
   const deeds = written.map(({ row }, nth): Deed => {
     const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
     return {
-      ...{ at: row.created_at, user_id: row.created_by, event: 'purchases.created', record_id: idOf(nth) },
+      at: row.created_at,
+      user_id: row.created_by,
+      event: 'purchases.created',
+      record_id: idOf(nth),
       after: { inv_no, inv_date, vendor_id, total_amount, lines: lines[nth]?.length ?? 0 },
     }
   })
@@ -99,8 +102,10 @@ const storeCounts = async (
   }))
   const ids = await insertRows(trx, 'stock_counts', rows)
   const deeds = counts.map(({ reason, day, differences }, nth): Deed => ({
-    ...{ at: atCount(day).toISOString(), user_id: counted_by },
-    ...{ event: 'inventory.counted', record_id: ids[nth] ?? 0 },
+    at: atCount(day).toISOString(),
+    user_id: counted_by,
+    event: 'inventory.counted',
+    record_id: ids[nth] ?? 0,
     after: { reason, adjusted: differences.length },
   }))
   return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), deeds }

@@ -48,7 +48,9 @@ const billedAgain = ({ id: order_id, serial, delivered }: Mistake, { clock, staf
   const chance = random('canceled invoices', serial)
   const at = delivered + chance.between(15 * minute, 55 * minute)
   return {
-    ...{ order_id, canceled_at: clock(at).toISOString(), canceled_by: staff.accountant.id },
+    order_id,
+    canceled_at: clock(at).toISOString(),
+    canceled_by: staff.accountant.id,
     cancel_reason: chance.pick(reasons),
     issued_at: clock(at + 4 * minute).toISOString(),
   }
@@ -65,8 +67,11 @@ const deedOf = (
   const by = { user_id: canceled_by, record_id: id }
   return document.canceled_at
     ? {
-        ...{ ...by, at: canceled_at, event: 'invoices.canceled' },
-        ...{ before: { number, value }, after: { reason: cancel_reason } },
+        ...by,
+        at: canceled_at,
+        event: 'invoices.canceled',
+        before: { number, value },
+        after: { reason: cancel_reason },
       }
     : { ...by, at: issued_at, event: 'invoices.issued', after: { number, orderid, customer } }
 }

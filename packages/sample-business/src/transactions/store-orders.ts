@@ -61,7 +61,9 @@ const storeChallans = async (
     }),
   )
   const rows = left.map(({ id: order_id, challan: number, day: issued_on, canceled }) => ({
-    ...{ order_id, number, issued_on },
+    order_id,
+    number,
+    issued_on,
     canceled_at: canceled === undefined ? null : ground.clock(canceled).toISOString(),
   }))
   await addRows(trx, 'challans', rows)
@@ -86,7 +88,9 @@ const withDue = (receipt: SampleReceipt, due: OpeningDue | undefined): SampleRec
 
 const partsOf = ({ parts }: SampleReceipt, due: OpeningDue | undefined, { ids }: Register) => {
   const paid = parts.map(({ serial, amount }) => ({
-    ...{ order_id: ids[serial] ?? 0, due_id: null, amount: rupeesText(amount) },
+    order_id: ids[serial] ?? 0,
+    due_id: null,
+    amount: rupeesText(amount),
   }))
   return due ? [{ order_id: null, due_id: due.id, amount: rupeesText(due.amount) }, ...paid] : paid
 }
@@ -120,7 +124,9 @@ const storeReceipts = async (
     receipts.map(({ row }) => row),
   )
   const stored = receipts.map(({ receipt, due, row }, nth) => ({
-    ...{ id: ids[nth] ?? 0, row, parts: partsOf(receipt, due, register) },
+    id: ids[nth] ?? 0,
+    row,
+    parts: partsOf(receipt, due, register),
   }))
   const parts = stored.flatMap(({ id: receipt_id, parts: all }) => all.map((one) => ({ receipt_id, ...one })))
   await addRows(trx, 'receipt_orders', parts)

@@ -12,7 +12,10 @@ import { addressOf } from './record-address.ts'
 const list = 'api/activity/list'
 const row = (id: number, changes: Partial<ActivityRow> = {}): ActivityRow => ({
   id,
-  ...{ at: '2026-11-20T05:30:00.000Z', who: 'Meena Joshi', did: 'Order delivered', request: 'req-1' },
+  at: '2026-11-20T05:30:00.000Z',
+  who: 'Meena Joshi',
+  did: 'Order delivered',
+  request: 'req-1',
   session: { device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '192.168.1.7' },
   record: { type: 'orders', id: 41, name: 'ORD/26-27/00041' },
   changes: [

@@ -10,28 +10,45 @@ import { backupRoutes } from './backups.routes.tsx'
 const [list, prepare, who] = ['api/backups/list', 'api/backups/prepare-download', 'api/session/who'] as const
 
 const archive: Archive = {
-  ...{ id: 3, archive: '2026-11-25-023004-3fa2', state: 'good', started_at: '2026-11-24T21:00:04.000Z' },
-  ...{
-    seconds: 12,
-    bytes: 4_000_000,
-    rows: 120_000,
-    papers: 12,
-    missing_papers: 0,
-    asked_by: '',
-    problem: '',
-  },
-  ...{ checked: '', checked_at: '', check_problem: '', is_kept: true },
+  id: 3,
+  archive: '2026-11-25-023004-3fa2',
+  state: 'good',
+  started_at: '2026-11-24T21:00:04.000Z',
+  seconds: 12,
+  bytes: 4_000_000,
+  rows: 120_000,
+  papers: 12,
+  missing_papers: 0,
+  asked_by: '',
+  problem: '',
+  checked: '',
+  checked_at: '',
+  check_problem: '',
+  is_kept: true,
 }
 const standing: Backups = {
-  ...{ place: '/media/stick', at: '02:30', running: null, log: null, key_apart: false },
-  ...{ totalcount: 1, reponselist: [archive] },
+  place: '/media/stick',
+  at: '02:30',
+  running: null,
+  log: null,
+  key_apart: false,
+  totalcount: 1,
+  reponselist: [archive],
 }
 
 /** @param has a second factor */
 const open = async ({ has = false, apart = false } = {}) => {
   const person = {
-    ...{ user: '1', username: 'meena.joshi', name: 'Meena Joshi', role: 'Owner', rights: ['*'], owes: '' },
-    ...{ has_second_factor: has, demands_second_factor: false, recovery_codes_left: 10, missing_factor: '' },
+    user: '1',
+    username: 'meena.joshi',
+    name: 'Meena Joshi',
+    role: 'Owner',
+    rights: ['*'],
+    owes: '',
+    has_second_factor: has,
+    demands_second_factor: false,
+    recovery_codes_left: 10,
+    missing_factor: '',
   }
   const server = fakeServer({ [list]: { ...standing, key_apart: apart }, [who]: person })
   const screen = await showRoutes(backupRoutes, '/backups')
@@ -80,7 +97,9 @@ test('a backup is downloaded with a password for the file, typed twice, and the 
   await submit()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(server.last(prepare)).toMatchObject({
-    ...{ archive: archive.archive, sealing_password: 'river stone lamp', password: 'neem-Tree-42' },
+    archive: archive.archive,
+    sealing_password: 'river stone lamp',
+    password: 'neem-Tree-42',
   })
   expect(saved).toEqual([`/backups/archive.zip?archive=${archive.archive}&ticket=a-ticket`])
 })

@@ -33,11 +33,17 @@ export const cashSource: ListSource<CashRow, CashFilters> = {
     { kind: 'text', name: 'day', label: 'Drawers on', place: 'screen' },
     { kind: 'days', from: 'from', to: 'to', label: 'Date', place: 'bar' },
     {
-      ...{ kind: 'choice', name: 'kind', label: 'Kind', all: 'All kinds' },
+      kind: 'choice',
+      name: 'kind',
+      label: 'Kind',
+      all: 'All kinds',
       options: Object.entries(cashKinds).map(([value, label]) => ({ value, label })),
     },
     {
-      ...{ kind: 'choice', name: 'state', label: 'State', all: 'Those that stand' },
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      all: 'Those that stand',
       options: [
         { value: 'canceled', label: 'Taken back' },
         { value: 'all', label: 'All' },

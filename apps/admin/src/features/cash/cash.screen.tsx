@@ -29,7 +29,9 @@ const askToTakeBack = (client: QueryClient, { id, number, kind, who, amount }: C
         ? `of ${who}: cash moves in the drawer again on that day. The number stays, with the reason.`
         : `of ${who}, ${money(amount)}: it counts no more, on no day. The number stays, with the reason.`,
     ],
-    ...{ confirm: 'Take back', cancel: 'Keep it', reason: 'e.g. Entered twice' },
+    confirm: 'Take back',
+    cancel: 'Keep it',
+    reason: 'e.g. Entered twice',
     send: (reason) => send(reverseCash, { id, reason }),
     onDeleted: () => forget(client, 'cash'),
     failed: 'It could not be taken back. Please try again.',

@@ -21,42 +21,63 @@ const nothing = {
   difference: 0,
 }
 const drawer = (user_id: number, name: string, changes: Partial<Drawer> = {}): Drawer => ({
-  ...{ user_id, name, opening: 0, ...nothing, in_hand: 0, on_the_way: 0, is_closed: false },
+  user_id,
+  name,
+  opening: 0,
+  ...nothing,
+  in_hand: 0,
+  on_the_way: 0,
+  is_closed: false,
   ...changes,
 })
 const asha = drawer(7, 'Asha More', {
-  ...{ opening: 8250, received: 12400, handed_over: -2500, in_hand: 18150, on_the_way: 2500 },
+  opening: 8250,
+  received: 12400,
+  handed_over: -2500,
+  in_hand: 18150,
+  on_the_way: 2500,
 })
 const ravi = drawer(3, 'Ravi Kale', { received: 3100, difference: -10, in_hand: 3090, is_closed: true })
 
 const row = (id: number, changes: Partial<CashRow>): CashRow => ({
-  ...{
-    id,
-    number: `CP/26-27/0000${id}`,
-    kind: 'pay_out',
-    day: today,
-    user_id: 7,
-    who: 'Asha More',
-    amount: 640,
-  },
-  ...{
-    to_user_id: 0,
-    to_whom: '',
-    head: 'Fuel',
-    bank: '',
-    reference: 'B-771',
-    note: '',
-    url: '',
-    confirmed_on: '',
-  },
-  ...{ confirmed_amount: 0, expected: 0, pieces: '', difference_reason: '', entered_by: 'Asha More' },
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '', ...changes },
+  id,
+  number: `CP/26-27/0000${id}`,
+  kind: 'pay_out',
+  day: today,
+  user_id: 7,
+  who: 'Asha More',
+  amount: 640,
+  to_user_id: 0,
+  to_whom: '',
+  head: 'Fuel',
+  bank: '',
+  reference: 'B-771',
+  note: '',
+  url: '',
+  confirmed_on: '',
+  confirmed_amount: 0,
+  expected: 0,
+  pieces: '',
+  difference_reason: '',
+  entered_by: 'Asha More',
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
+  ...changes,
 })
 const documents = [
   row(1, { url: '/files/1.pdf' }),
   row(2, {
-    ...{ kind: 'close', user_id: 3, who: 'Ravi Kale', amount: 3090, expected: 3100, head: '', reference: '' },
-    ...{ number: 'CC/26-27/00001', pieces: '500 × 6', difference_reason: 'A ten is missing' },
+    kind: 'close',
+    user_id: 3,
+    who: 'Ravi Kale',
+    amount: 3090,
+    expected: 3100,
+    head: '',
+    reference: '',
+    number: 'CC/26-27/00001',
+    pieces: '500 × 6',
+    difference_reason: 'A ten is missing',
   }),
 ]
 
@@ -64,14 +85,16 @@ const to_confirm = [{ id: 5, number: 'CH/26-27/00003', day: today, who: 'Ravi Ka
 const server = (changes: object = {}) =>
   fakeServer({
     'api/cash/drawers': {
-      ...{ day: today, reponselist: [asha, ravi], own_id: 7, to_confirm: [] },
-      ...{
-        receivers: [
-          { id: 7, name: 'Asha More' },
-          { id: 3, name: 'Ravi Kale' },
-        ],
-      },
-      ...{ heads: ['Fuel', 'Tea'], ...changes },
+      day: today,
+      reponselist: [asha, ravi],
+      own_id: 7,
+      to_confirm: [],
+      receivers: [
+        { id: 7, name: 'Asha More' },
+        { id: 3, name: 'Ravi Kale' },
+      ],
+      heads: ['Fuel', 'Tea'],
+      ...changes,
     },
     'api/cash/list': { totalcount: 2, reponselist: documents },
     'api/cash/closed': { reponselist: { closed_through: '', closed_at: '', closed_by: '' } },
@@ -80,14 +103,12 @@ const server = (changes: object = {}) =>
     'api/cash/confirm-hand-over': { message: 'CH/26-27/00003 is confirmed' },
     'api/cash/reverse': { message: 'CP/26-27/00001 is taken back' },
     'api/cash/close-drawer': {
-      ...{
-        id: 9,
-        number: 'CC/26-27/00009',
-        expected: 18150,
-        counted: 18150,
-        difference: 0,
-        message: 'Closed',
-      },
+      id: 9,
+      number: 'CC/26-27/00009',
+      expected: 18150,
+      counted: 18150,
+      difference: 0,
+      message: 'Closed',
     },
   })
 
@@ -130,7 +151,10 @@ test('cash is handed to another person out of the own drawer', async () => {
   await dialog().getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect.element(page.getByText('CH/26-27/00009: ₹100.00')).toBeVisible()
   expect(cash.last('api/cash/hand-over')).toMatchObject({
-    ...{ user_id: '7', amount: '100', to_user_id: '3', day: today },
+    user_id: '7',
+    amount: '100',
+    to_user_id: '3',
+    day: today,
   })
 })
 
@@ -156,7 +180,9 @@ test('what somebody handed over is confirmed, and less of it with a reason', asy
   await dialog().getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect.element(page.getByText('CH/26-27/00003 is confirmed')).toBeVisible()
   expect(cash.last('api/cash/confirm-hand-over')).toMatchObject({
-    ...{ id: '5', amount: '700', reason: 'A note was torn' },
+    id: '5',
+    amount: '700',
+    reason: 'A note was torn',
   })
 })
 

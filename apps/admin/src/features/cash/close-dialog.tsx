@@ -26,7 +26,8 @@ const rows: readonly Row[] = denominations.map((rupees) => ({ rupees }))
 const nameOf = (rupees: number) => `pieces-${rupees}`
 const piecesOf = (values: CountValues) => denominations.map((rupees) => values[nameOf(rupees)] ?? '')
 const fieldsOf = (values: CountValues) => ({
-  ...{ day: values.day, reason: values.reason },
+  day: values.day,
+  reason: values.reason,
   'pieces[]': piecesOf(values),
 })
 const countedIn = (values: CountValues) => rupeesNumber(countedOf(piecesOf(values)))
@@ -43,7 +44,10 @@ const columnsOf = (form: FormState<CountValues>): Columns<Row> => [
     cell: ({ rupees }) => `₹${rupees.toLocaleString('en-IN')}`,
   }),
   {
-    ...{ key: 'pieces', head: 'Pieces', align: 'right', width: 130 },
+    key: 'pieces',
+    head: 'Pieces',
+    align: 'right',
+    width: 130,
     cell: ({ rupees }) => (
       <NumberCell
         field={form.field(nameOf(rupees))}
@@ -56,7 +60,10 @@ const columnsOf = (form: FormState<CountValues>): Columns<Row> => [
     ),
   },
   {
-    ...{ key: 'sum', head: 'Amount', align: 'right', width: 130 },
+    key: 'sum',
+    head: 'Amount',
+    align: 'right',
+    width: 130,
     cell: ({ rupees }) => <RowSum field={form.field(nameOf(rupees))} rupees={rupees} />,
   },
 ]
@@ -91,7 +98,10 @@ function Counted({ day, counted, expected, difference }: ReturnType<typeof useCo
 /** Notes and coins are counted at the end of a day. */
 export function CloseDialog({ of, close }: { of: Of; close: () => void }) {
   const form = useCashForm<CountValues>({
-    ...{ operation: closeDrawer, about: { user_id: of.user_id }, close, fieldsOf },
+    operation: closeDrawer,
+    about: { user_id: of.user_id },
+    close,
+    fieldsOf,
     initial: { day: todayInIndia(), reason: '' },
   })
   const found = useCounted({ form, of })

@@ -29,7 +29,9 @@ type Moved = 'received' | 'taken_over' | 'handed_over' | 'deposited' | 'paid_out
 
 /** What came in or, as the head says, went out. Where nothing moved nothing stands, so that the eye finds what did. */
 const moved = (name: Moved, head: string): Column<Drawer> => ({
-  ...{ key: name, head, align: 'right' },
+  key: name,
+  head,
+  align: 'right',
   cell: (row) => (row[name] === 0 ? null : money(Math.abs(row[name]))),
 })
 

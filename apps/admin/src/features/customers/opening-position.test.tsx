@@ -93,7 +93,11 @@ test('opening dues are entered from the page one after the other, and what is wr
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('OD/25-26/00006: ₹950.50 owed from before')).toBeVisible()
   expect(last('api/receipts/open-due')).toMatchObject({
-    ...{ customer_id: '7', day: '2026-03-12', due_day: '', bill_number: 'B/119', amount: '950.50' },
+    customer_id: '7',
+    day: '2026-03-12',
+    due_day: '',
+    bill_number: 'B/119',
+    amount: '950.50',
   })
   // The next bill is typed at once.
   await expect.element(dialog.getByRole('textbox', { name: 'Bill number' })).toHaveFocus()

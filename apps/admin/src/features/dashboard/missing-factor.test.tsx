@@ -8,8 +8,16 @@ import { busyDay, dashboardServer, showDashboard } from './testing/dashboard-for
 const [who, putOff] = ['api/session/who', 'api/account/put-off-second-factor'] as const
 
 const owner = (missing_factor: 'asked' | 'put_off' | '') => ({
-  ...{ user: '1', username: 'meena', name: 'Meena Joshi', role: 'Owner', rights: ['*'], owes: '' },
-  ...{ has_second_factor: false, demands_second_factor: false, recovery_codes_left: 0, missing_factor },
+  user: '1',
+  username: 'meena',
+  name: 'Meena Joshi',
+  role: 'Owner',
+  rights: ['*'],
+  owes: '',
+  has_second_factor: false,
+  demands_second_factor: false,
+  recovery_codes_left: 0,
+  missing_factor,
 })
 
 const open = async (missing: 'asked' | 'put_off' | '', data = busyDay) => {
@@ -39,8 +47,14 @@ test('an owner without a second factor is asked above the day and in To act on, 
 
 test('what others wait for stands before it', async () => {
   const waiting = {
-    ...{ kind: 'approval' as const, request_id: 7, question: 'Who allows it?', note: '', more: 0 },
-    ...{ requested_by: 'Ravi Kale', requested_at: '2026-11-20T05:30:00.000Z', orderid: '' },
+    kind: 'approval' as const,
+    request_id: 7,
+    question: 'Who allows it?',
+    note: '',
+    more: 0,
+    requested_by: 'Ravi Kale',
+    requested_at: '2026-11-20T05:30:00.000Z',
+    orderid: '',
     customer_name: 'Green Leaf',
   }
   await open('put_off', { ...busyDay, to_act: [waiting, ...busyDay.to_act] })

@@ -15,25 +15,55 @@ const customer = { id: 7, name: 'Green Leaf Hospitality LLP', tradename: 'Green 
 const record = customerRecord(customer)
 
 const held = (product_id: number, changes: Partial<HeldRow> = {}): HeldRow => ({
-  ...{ product_id, uuid: `IN${product_id}`, product_name: `Refill ${product_id}` },
-  ...{ held: 0, deposits: 0, oldest_day: '' },
+  product_id,
+  uuid: `IN${product_id}`,
+  product_name: `Refill ${product_id}`,
+  held: 0,
+  deposits: 0,
+  oldest_day: '',
   ...changes,
 })
 
 const returned: ReturnRow = {
-  ...{ id: 5, number: 'ER/26-27/00005', customer_id: 7, customer_name: 'Green Leaf', day: '2026-11-20' },
-  ...{ what: '3 × 19 kg', empties: 3, note: 'Brought by his driver', entered_by: 'Meena Joshi' },
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
+  id: 5,
+  number: 'ER/26-27/00005',
+  customer_id: 7,
+  customer_name: 'Green Leaf',
+  day: '2026-11-20',
+  what: '3 × 19 kg',
+  empties: 3,
+  note: 'Brought by his driver',
+  entered_by: 'Meena Joshi',
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
 }
 
 const owed: OwedRow = {
-  ...{ customer_id: 7, customer_name: 'Green Leaf', mobile: '7720013985', uuid: 'IN19' },
-  ...{ product_name: 'Indane 19 kg', held: 45, deposits: 42, owed: 3 },
-  ...{ to_15: 1, to_30: 0, to_60: 2, over_60: 0, oldest_day: '2026-10-10', oldest_days: 42 },
+  customer_id: 7,
+  customer_name: 'Green Leaf',
+  mobile: '7720013985',
+  uuid: 'IN19',
+  product_name: 'Indane 19 kg',
+  held: 45,
+  deposits: 42,
+  owed: 3,
+  to_15: 1,
+  to_30: 0,
+  to_60: 2,
+  over_60: 0,
+  oldest_day: '2026-10-10',
+  oldest_days: 42,
 }
 const total = {
-  ...{ uuid: 'IN19', product_name: 'Indane 19 kg', customers: 12, owed: 40 },
-  ...{ to_15: 20, to_30: 8, to_60: 12, over_60: 0 },
+  uuid: 'IN19',
+  product_name: 'Indane 19 kg',
+  customers: 12,
+  owed: 40,
+  to_15: 20,
+  to_30: 8,
+  to_60: 12,
+  over_60: 0,
 }
 
 const server = () =>
@@ -73,8 +103,11 @@ test('empties that come back are typed beside what the customer has, and saved b
   await expect.poll(() => screen.address().path).toBe('/customer-list/customer-detail?id=7')
   await expect.element(page.getByText('Empties returned: ER/26-27/00006')).toBeVisible()
   expect(to('api/empties/create')[0]?.parts).toMatchObject({
-    ...{ customer_id: ['7'], day: ['2026-11-21'], note: ['Brought by his driver'] },
-    ...{ 'uuid[]': ['IN19'], 'empties[]': ['3'] },
+    customer_id: ['7'],
+    day: ['2026-11-21'],
+    note: ['Brought by his driver'],
+    'uuid[]': ['IN19'],
+    'empties[]': ['3'],
   })
 })
 
@@ -138,8 +171,11 @@ test('opening cylinders are entered with their day, and how many of them are aga
   await save('Save opening cylinders').click()
   await expect.poll(() => screen.address().path).toBe('/customer-list/customer-detail?id=7')
   expect(to('api/empties/open')[0]?.parts).toMatchObject({
-    ...{ customer_id: ['7'], day: ['2026-04-01'], 'uuid[]': ['IN47'] },
-    ...{ 'fulls[]': ['2'], 'deposit_count[]': ['2'] },
+    customer_id: ['7'],
+    day: ['2026-04-01'],
+    'uuid[]': ['IN47'],
+    'fulls[]': ['2'],
+    'deposit_count[]': ['2'],
   })
 })
 
@@ -156,7 +192,9 @@ test('a return is canceled with a reason, and canceled ones say who, when and wh
     reponselist: [
       {
         ...returned,
-        ...{ canceled_at: '2026-11-21 11:30', canceled_by: 'Meena Joshi', cancel_reason: 'Another customer' },
+        canceled_at: '2026-11-21 11:30',
+        canceled_by: 'Meena Joshi',
+        cancel_reason: 'Another customer',
       },
     ],
   }
@@ -173,14 +211,38 @@ test('who owes empties stands by customer, product and age, with totals by produ
   const screen = await show('/empties-owed')
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   expect(textsOf('th')).toEqual([
-    ...['Customer', 'Mobile', 'Product', 'With customer', 'Up to 15 days', '16 to 30 days', '31 to 60 days'],
-    ...['Over 60 days', 'Owed', 'Oldest', 'Action'],
+    'Customer',
+    'Mobile',
+    'Product',
+    'With customer',
+    'Up to 15 days',
+    '16 to 30 days',
+    '31 to 60 days',
+    'Over 60 days',
+    'Owed',
+    'Oldest',
+    'Action',
   ])
   expect(textsOf('tbody td').slice(2, 10)).toEqual([
-    ...['Indane 19 kg', '4542 against deposit', '1', '', '2', '', '3', '42 days'],
+    'Indane 19 kg',
+    '4542 against deposit',
+    '1',
+    '',
+    '2',
+    '',
+    '3',
+    '42 days',
   ])
   expect(textsOf('tfoot td')).toEqual([
-    ...['Total, 12 customers', 'Indane 19 kg', '', '20', '8', '12', '', '40', ''],
+    'Total, 12 customers',
+    'Indane 19 kg',
+    '',
+    '20',
+    '8',
+    '12',
+    '',
+    '40',
+    '',
   ])
   await expectLink(screen, 'Green Leaf', '/customer-list/customer-detail?id=7')
   await expectLink(

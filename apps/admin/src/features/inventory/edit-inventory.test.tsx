@@ -61,8 +61,12 @@ test('a row that somebody else changed is said, and Reload shows what it is now'
 test('what a change does to the stock stands there before it is saved, also why it cannot be', async () => {
   const server = stockServer([stock(1)])
   server.actions.effect = {
-    ...{ fulls_now: 402, fulls_then: 392, emptys_now: 12, emptys_then: 12 },
-    ...{ lowest_day: '2026-11-03', lowest_fulls: 21 },
+    fulls_now: 402,
+    fulls_then: 392,
+    emptys_now: 12,
+    emptys_then: 12,
+    lowest_day: '2026-11-03',
+    lowest_fulls: 21,
   }
   const screen = await showStock('/inventory/edit/1')
   const panel = () => screen.getByRole('region', { name: 'What this changes' })
@@ -73,7 +77,10 @@ test('what a change does to the stock stands there before it is saved, also why 
   await expect.element(panel().getByText('12, unchanged')).toBeVisible()
   await expect.element(panel().getByText('21 at the end of 03-11-2026')).toBeVisible()
   expect(server.last('api/inventory/opening-effect')).toMatchObject({
-    ...{ id: '1', os_fulls: '90', os_emptys: '20', opening_date: '2026-04-01' },
+    id: '1',
+    os_fulls: '90',
+    os_emptys: '20',
+    opening_date: '2026-04-01',
   })
   await expectNoAxeViolations()
   const moved = 'Refill 1 moved on 08-11-2026: its opening day cannot be later.'

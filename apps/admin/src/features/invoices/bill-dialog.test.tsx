@@ -16,11 +16,18 @@ const numbers = (from: number, to: number) =>
 
 const nobody = { held: [], held_count: 0 }
 const found = (left: number) => ({
-  ...{ left, left_value: left * 1000.5, billed: [], ...nobody },
+  left,
+  left_value: left * 1000.5,
+  billed: [],
+  ...nobody,
   orders: Array.from({ length: Math.min(left, 10) }, (_, id) => toBill(id)),
 })
 const billed = (from: number, to: number, left: number) => ({
-  ...{ left, left_value: 0, orders: [], billed: numbers(from, to), ...nobody },
+  left,
+  left_value: 0,
+  orders: [],
+  billed: numbers(from, to),
+  ...nobody,
 })
 
 /** The previews, and what each call after it issues. */

@@ -87,7 +87,13 @@ test('across states there is one tax, and in a union territory the second half i
   if (!line) throw new Error('the invoice has no line')
   const { screen } = await showDetail(
     invoice({
-      ...{ supply: 'inter', place_of_supply: '29', gst: '', cgst: 0, sgst: 0, igst: 3304.06, deposit: 0 },
+      supply: 'inter',
+      place_of_supply: '29',
+      gst: '',
+      cgst: 0,
+      sgst: 0,
+      igst: 3304.06,
+      deposit: 0,
       lines: [{ ...line, cgst: 0, sgst: 0, igst: 3265.92 }],
     }),
   )

@@ -30,8 +30,11 @@ test('invoices are found by words, days, buyer and state, and the workbook is of
   const screen = await showInvoices(address)
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   const asked = {
-    ...{ from_date: '2026-11-01', to_date: '2026-11-30', buyer: 'unregistered' },
-    ...{ state: 'canceled', search: 'patil' },
+    from_date: '2026-11-01',
+    to_date: '2026-11-30',
+    buyer: 'unregistered',
+    state: 'canceled',
+    search: 'patil',
   }
   expect(server.last(list)).toMatchObject({ ...asked, page: '1', limit: '10' })
   const fetched = vi.mocked(window.fetch)

@@ -46,7 +46,10 @@ export const documentSource = (family: Family): ListSource<TaxRow, DocumentFilte
     { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },
     ...(family.name === 'invoices' ? [buyers] : []),
     {
-      ...{ kind: 'choice', name: 'state', label: 'State', all: 'Live' },
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      all: 'Live',
       options: [
         { value: 'canceled', label: 'Canceled' },
         { value: 'all', label: 'Live and canceled' },

@@ -41,7 +41,9 @@ export const initialNote = ({ lines }: Left, kind: NoteKind): NoteValues => ({
       (['quantity', 'fulls', 'empties', 'taxable'] as const).map((column) => [cellName(column, line), '']),
     ),
   ),
-  ...{ cause: kind === 'credit' ? 'goods_back' : '', day: '', reason: '' },
+  cause: kind === 'credit' ? 'goods_back' : '',
+  day: '',
+  reason: '',
 })
 
 /** Which cells a line has. */
@@ -158,8 +160,12 @@ export const noteFields = (values: NoteValues, { left, kind }: Of) => {
   const column = (name: Column) =>
     lines.map((line) => (columnsOf(kind, values.cause).includes(name) ? typed(values, name, line) : ''))
   return {
-    ...{ day, reason, 'place[]': lines.map(({ place }) => String(place)) },
-    ...{ 'quantity[]': column('quantity'), 'taxable[]': column('taxable') },
-    ...{ 'fulls[]': column('fulls'), 'empties[]': column('empties') },
+    day,
+    reason,
+    'place[]': lines.map(({ place }) => String(place)),
+    'quantity[]': column('quantity'),
+    'taxable[]': column('taxable'),
+    'fulls[]': column('fulls'),
+    'empties[]': column('empties'),
   }
 }

@@ -23,24 +23,42 @@ const [left, createCredit, createDebit] = [
 const readNote = 'api/credit-notes/read'
 
 const line = {
-  ...{ place: 1, description: '19 kg Commercial LPG Refill', hsn: '27111910', uqc: 'NOS', is_cylinder: true },
-  ...{ price: 1512, rate: 18, quantity_left: 12, taxable_left: 18144 },
-  ...{ cgst_left: 1632.96, sgst_left: 1632.96, igst_left: 0 },
+  place: 1,
+  description: '19 kg Commercial LPG Refill',
+  hsn: '27111910',
+  uqc: 'NOS',
+  is_cylinder: true,
+  price: 1512,
+  rate: 18,
+  quantity_left: 12,
+  taxable_left: 18144,
+  cgst_left: 1632.96,
+  sgst_left: 1632.96,
+  igst_left: 0,
 }
 const regulator = {
-  ...{
-    place: 2,
-    description: 'LPG Pressure Regulator 22 mm',
-    hsn: '84811000',
-    uqc: 'PCS',
-    is_cylinder: false,
-  },
-  ...{ price: 211.86, rate: 18, quantity_left: 1, taxable_left: 211.86 },
-  ...{ cgst_left: 19.07, sgst_left: 19.07, igst_left: 0 },
+  place: 2,
+  description: 'LPG Pressure Regulator 22 mm',
+  hsn: '84811000',
+  uqc: 'PCS',
+  is_cylinder: false,
+  price: 211.86,
+  rate: 18,
+  quantity_left: 1,
+  taxable_left: 211.86,
+  cgst_left: 19.07,
+  sgst_left: 19.07,
+  igst_left: 0,
 }
 const whatIsLeft = {
-  ...{ number: 'SI/26-27/000001', day: '2026-11-21', customer_name: 'Patil Engineering Works' },
-  ...{ supply: 'intra', is_rounded: true, value_left: 21660, until: '2027-11-30', lines: [line, regulator] },
+  number: 'SI/26-27/000001',
+  day: '2026-11-21',
+  customer_name: 'Patil Engineering Works',
+  supply: 'intra',
+  is_rounded: true,
+  value_left: 21660,
+  until: '2027-11-30',
+  lines: [line, regulator],
 }
 const issued = { id: 5, number: 'CN/26-27/000005', message: 'CN/26-27/000005: ₹3,568.00 credited' }
 
@@ -76,8 +94,15 @@ test.each([1440, 390])('goods that come back are credited by line, %i pixels wid
   await dialog.getByRole('button', { name: 'Issue credit note' }).click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('CN/26-27/000005')
   expect(server.last(createCredit)).toMatchObject({
-    ...{ invoice_id: '1', cause: 'goods_back', reason: 'Two came back unused', day: '' },
-    ...{ 'place[]': '1', 'quantity[]': '2', 'fulls[]': '2', 'empties[]': '', 'taxable[]': '' },
+    invoice_id: '1',
+    cause: 'goods_back',
+    reason: 'Two came back unused',
+    day: '',
+    'place[]': '1',
+    'quantity[]': '2',
+    'fulls[]': '2',
+    'empties[]': '',
+    'taxable[]': '',
   })
   for (const words of ['SI/26-27/000001', 'Goods back', 'Two came back unused'])
     await expect.element(screen.getByText(words).first()).toBeVisible()

@@ -10,13 +10,25 @@ import { keyRoutes } from './keys.routes.tsx'
 const [list, create, revoke] = ['api/keys/list', 'api/keys/create', 'api/keys/revoke'] as const
 
 const shop: Key = {
-  ...{ id: 9, name: 'Outside shop', rights: ['orders.read', 'orders.write', 'customers.read'] },
-  ...{ state: 'active', ends_on: '2027-03-31', created_at: '2026-11-20T05:30:00.000Z' },
-  ...{ created_by: 'Meena Joshi', last_used_at: '', revoked_at: '', revoked_by: '' },
+  id: 9,
+  name: 'Outside shop',
+  rights: ['orders.read', 'orders.write', 'customers.read'],
+  state: 'active',
+  ends_on: '2027-03-31',
+  created_at: '2026-11-20T05:30:00.000Z',
+  created_by: 'Meena Joshi',
+  last_used_at: '',
+  revoked_at: '',
+  revoked_by: '',
 }
 const former: Key = {
-  ...{ ...shop, id: 8, name: 'Collector', state: 'revoked', ends_on: '' },
-  ...{ revoked_at: '2026-11-21T05:30:00.000Z', revoked_by: 'Meena Joshi' },
+  ...shop,
+  id: 8,
+  name: 'Collector',
+  state: 'revoked',
+  ends_on: '',
+  revoked_at: '2026-11-21T05:30:00.000Z',
+  revoked_by: 'Meena Joshi',
 }
 const rights = ['orders.read', 'orders.write', 'orders.approve', 'customers.read']
 

@@ -13,9 +13,22 @@ const rows = [
 ]
 const record = {
   ...rows[0],
-  ...{ name: '19 kg Refill', product_code: 'IOC001', mat: 'steel', wt: 18.5, wc: 44.5, ht: 820, dia: 320 },
-  ...{ thick: 2.9, rsp: 1512, retail_price: 1512, discount: 0, securitydeposit: 2400 },
-  ...{ url: '', image_url: '', status: '', version: 1 },
+  name: '19 kg Refill',
+  product_code: 'IOC001',
+  mat: 'steel',
+  wt: 18.5,
+  wc: 44.5,
+  ht: 820,
+  dia: 320,
+  thick: 2.9,
+  rsp: 1512,
+  retail_price: 1512,
+  discount: 0,
+  securitydeposit: 2400,
+  url: '',
+  image_url: '',
+  status: '',
+  version: 1,
 }
 
 test('below the name stand code, price with GST and what lies in the godown; the columns stay', async () => {

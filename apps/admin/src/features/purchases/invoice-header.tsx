@@ -23,8 +23,15 @@ const { place_of_supply, credit, cgst, sgst, igst } = rest
 
 /** The contract's rules of the header, and of the taxes below the lines. */
 export const headerSchema = z.object({
-  ...{ type, inv_no, vendor_id, inv_date },
-  ...{ place_of_supply, credit, cgst, sgst, igst },
+  type,
+  inv_no,
+  vendor_id,
+  inv_date,
+  place_of_supply,
+  credit,
+  cgst,
+  sgst,
+  igst,
 })
 
 /** Fields at the head of the form, which hide when it is full. */
@@ -39,7 +46,11 @@ export const emptyHeader = (): HeaderValues => ({
   inv_no: '',
   vendor_id: '',
   inv_date: todayInIndia(),
-  ...{ place_of_supply: '', credit: '', cgst: '', sgst: '', igst: '' },
+  place_of_supply: '',
+  credit: '',
+  cgst: '',
+  sgst: '',
+  igst: '',
 })
 
 type PlantProps = { form: FormState<HeaderValues>; changeType: (type: string) => void }

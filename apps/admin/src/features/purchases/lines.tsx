@@ -160,7 +160,10 @@ export function EntryPanel(props: EntryPanelProps) {
 /** The heads of specification/purchases §3; the last column has a control and no head (AMB-158). */
 const columns = (lines: readonly InvoiceLine[]): LineColumn<InvoiceLine>[] => {
   const rupees = (name: 'taxable' | 'tax', head: string): LineColumn<InvoiceLine> => ({
-    ...{ key: name, head, align: 'right', folds: 'wide' },
+    key: name,
+    head,
+    align: 'right',
+    folds: 'wide',
     cell: (line) => money(rupeesText(line[name])),
     total: money(rupeesText(sumPaise(lines.map((line) => line[name])))),
   })

@@ -64,7 +64,9 @@ test('where two halves are not what the lines come to, the difference stands onc
   if (!line) throw new Error('a purchase has a line')
   server.answers['api/purchases/read'] = {
     reponselist: purchase(4, {
-      ...{ total_amount: 10_403.06, cgst: 793.45, sgst: 793.45 },
+      total_amount: 10_403.06,
+      cgst: 793.45,
+      sgst: 793.45,
       details: [{ ...line, taxable_amount: 8816.15, gst_amount: 1586.91 }],
     }),
   }

@@ -112,7 +112,9 @@ export const useInvoice = () => {
   const entry: InvoiceEntry = useEntry({ products: products.data ?? none, typeNow, focusSave })
   const tax: InvoiceTax = useInvoiceTax(header, entry.lines)
   const draft = useDocumentDraft({
-    ...{ name: 'purchases new', header, entry },
+    name: 'purchases new',
+    header,
+    entry,
     judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry(), ...texts }, lines),
   })
   const isFull = entry.lines.length >= maxLines

@@ -8,15 +8,15 @@ import { grantOnly } from '../../api/testing/grant.tsx'
 const endpoint = 'api/receipts/cash-due'
 
 const order = (id: number, driver_id: number, driver_name: string, due: number) => ({
-  ...{
-    id,
-    orderid: `ORD/26-27/000${id}`,
-    customer_id: 7,
-    customer_name: 'Om Bakers',
-    driver_id,
-    driver_name,
-  },
-  ...{ delivered_on: '2026-11-20', days: 2, due },
+  id,
+  orderid: `ORD/26-27/000${id}`,
+  customer_id: 7,
+  customer_name: 'Om Bakers',
+  driver_id,
+  driver_name,
+  delivered_on: '2026-11-20',
+  days: 2,
+  due,
 })
 
 test('cash that drivers have to hand in stands by driver, with the orders that it is for', async () => {

@@ -55,15 +55,24 @@ export const deductionSource: ListSource<DeductionRow, DeductionFilters, MoreOfD
   filters: [
     { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },
     {
-      ...{ kind: 'choice', name: 'year', label: 'Financial year', all: 'All years' },
+      kind: 'choice',
+      name: 'year',
+      label: 'Financial year',
+      all: 'All years',
       options: years().map((year) => ({ value: year, label: year })),
     },
     {
-      ...{ kind: 'choice', name: 'kind', label: 'Kind', all: 'All kinds' },
+      kind: 'choice',
+      name: 'kind',
+      label: 'Kind',
+      all: 'All kinds',
       options: deductionKinds.map((kind) => ({ value: kind, label: deductionNames[kind] })),
     },
     {
-      ...{ kind: 'choice', name: 'certificate', label: 'Certificate', all: 'With and without' },
+      kind: 'choice',
+      name: 'certificate',
+      label: 'Certificate',
+      all: 'With and without',
       options: [
         { value: 'missing', label: 'Missing' },
         { value: 'there', label: 'There' },

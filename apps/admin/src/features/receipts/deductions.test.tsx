@@ -14,10 +14,23 @@ import {
 } from './testing/receipts-for-tests.tsx'
 
 const row = (id: number, changes: object = {}) => ({
-  ...{ id, number: `DD/26-27/0000${id}`, day: '2026-11-20', year: '26-27', customer_id: 7 },
-  ...{ customer_name: 'City Hospital', kind: 'tds_gst', amount: 3400, note: '', sr_no: 'RC/26-27/00001' },
-  ...{ orders: ['ORD/26-27/00041'], on_account: 0, entered_by: 'Meena Joshi' },
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '', ...changes },
+  id,
+  number: `DD/26-27/0000${id}`,
+  day: '2026-11-20',
+  year: '26-27',
+  customer_id: 7,
+  customer_name: 'City Hospital',
+  kind: 'tds_gst',
+  amount: 3400,
+  note: '',
+  sr_no: 'RC/26-27/00001',
+  orders: ['ORD/26-27/00041'],
+  on_account: 0,
+  entered_by: 'Meena Joshi',
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
+  ...changes,
 })
 
 const registerServer = () =>
@@ -54,8 +67,11 @@ test('a receipt says what was deducted beside the money, with its certificate', 
   await expect
     .poll(() => server.last('receipt.php'))
     .toMatchObject({
-      ...{ deducted_tds_gst: '178.42', note_tds_gst: 'GSTR7A/118' },
-      ...{ deducted_discount: '1', note_discount: 'Paid early', amount: '8742.38' },
+      deducted_tds_gst: '178.42',
+      note_tds_gst: 'GSTR7A/118',
+      deducted_discount: '1',
+      note_discount: 'Paid early',
+      amount: '8742.38',
     })
   await expect.element(field('TDS under GST')).not.toBeInTheDocument()
 })
@@ -138,7 +154,9 @@ test('the register has every deduction, and a certificate that came later', asyn
     .element(screen.getByText('₹3,500.00 deducted, ₹3,400.00 of it without a certificate'))
     .toBeVisible()
   expect(server.last('api/receipts/deductions')).toMatchObject({
-    ...{ kind: 'tds_gst', certificate: 'missing', year: '26-27' },
+    kind: 'tds_gst',
+    certificate: 'missing',
+    year: '26-27',
   })
   await expect.element(screen.getByText('The shop is gone').first()).toBeVisible()
   await expectNoAxeViolations()

@@ -33,7 +33,11 @@ const findDues = async (number: string, signal: AbortSignal): Promise<OpeningDue
 }
 
 const ofDue = ({ number, customer_id, customer_name, due, canceled_at }: OpeningDue): FoundOrder => ({
-  ...{ id: 0, orderid: number, customer_id, customer_name, due },
+  id: 0,
+  orderid: number,
+  customer_id,
+  customer_name,
+  due,
   orderstatus: canceled_at ? Status.canceled : Status.delivered,
 })
 

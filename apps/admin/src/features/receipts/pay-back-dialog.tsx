@@ -26,7 +26,10 @@ const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 const initial = (onAccount: number): MoneyValues & { mode_of_transaction: string; narration: string } => ({
   voucher_date: todayInIndia(),
   amount: onAccount.toFixed(2),
-  ...{ payment_mode: '', transaction_number: '', mode_of_transaction: '', narration: '' },
+  payment_mode: '',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: '',
 })
 
 export type Payee = { customer_id: number; customer_name: string; on_account: number }

@@ -231,7 +231,9 @@ test('newest first is remembered, and opens on its first page', async () => {
 
 test('canceled receipts are shown on request, with who, when and why, and cannot be deleted again', async () => {
   const gone = {
-    ...{ canceled_at: '2026-11-21 10:58:00', canceled_by: 'Meena Joshi', cancel_reason: 'Entered twice' },
+    canceled_at: '2026-11-21 10:58:00',
+    canceled_by: 'Meena Joshi',
+    cancel_reason: 'Entered twice',
   }
   const server = receiptServer({ list: () => ({ totalcount: 1, data: [receipt(1, gone)] }) })
   const screen = await showReceipts('/receipt?state=canceled')

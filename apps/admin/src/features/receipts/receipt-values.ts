@@ -33,7 +33,11 @@ export type ReceiptFormValues = DeductionValues & {
 export const emptyReceipt = (): ReceiptFormValues => ({
   voucher_date: todayInIndia(),
   orderid: '',
-  ...{ without_order: '', customer_id: '', deducts: '', without_money: '', ...noDeductions },
+  without_order: '',
+  customer_id: '',
+  deducts: '',
+  without_money: '',
+  ...noDeductions,
   amount: '',
   payment_mode: '',
   transaction_number: '',

@@ -57,7 +57,8 @@ const statement = {
   closing_cylinders: 16,
   totals: { debit: 35683.2, credit: 50000, fulls: 12, empties: 10 },
   deposits_held: 86400,
-  ...{ due_now: 35683.2, on_account_now: 38000 },
+  due_now: 35683.2,
+  on_account_now: 38000,
 }
 
 const statementServer = () => {
@@ -164,7 +165,9 @@ test('on a phone the page does not scroll sideways; the table does, also by keyb
 test('money on account is set off and paid back from the statement', async () => {
   const server = statementServer()
   server.answers['api/receipts/set-off'] = {
-    ...{ amount: 35683.2, order_amounts: [], message: '₹35,683.20 set off' },
+    amount: 35683.2,
+    order_amounts: [],
+    message: '₹35,683.20 set off',
   }
   server.answers['api/receipts/pay-back'] = domainError('refund_too_much', 'Only ₹2,316.80', {
     errors: { amount: 'Only ₹2,316.80 of Green Leaf Hospitality LLP is on account on 21-11-2026' },

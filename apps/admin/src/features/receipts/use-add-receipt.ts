@@ -100,8 +100,12 @@ export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
       }
       const { question } = outcome
       await approval.ask({
-        ...{ title: 'Write off', question, save: 'Write off', saving: 'this receipt' },
-        ...{ example: 'Asked for three times', again },
+        title: 'Write off',
+        question,
+        save: 'Write off',
+        saving: 'this receipt',
+        example: 'Asked for three times',
+        again,
       })
     },
   })

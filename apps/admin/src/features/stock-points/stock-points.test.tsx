@@ -6,13 +6,22 @@ import { showRoutes } from '../../ui/testing/show.tsx'
 import { stockPoints } from './stock-points.public.tsx'
 
 const row = {
-  ...{ id: 4, status: 1, expiry: null, sname: 'Wagholi point', mobile: '9850012764' },
-  ...{ saddress: 'Nagar Road', slatlong: '18.58, 73.979', userid: 'wagholi@sahyadri.example' },
+  id: 4,
+  status: 1,
+  expiry: null,
+  sname: 'Wagholi point',
+  mobile: '9850012764',
+  saddress: 'Nagar Road',
+  slatlong: '18.58, 73.979',
+  userid: 'wagholi@sahyadri.example',
 }
 const record = {
   ...row,
-  ...{ version: 1, created_at: '2026-01-01T04:00:00.000Z', updated_at: '2026-01-01T04:00:00.000Z' },
-  ...{ documents: [], banklist: [] },
+  version: 1,
+  created_at: '2026-01-01T04:00:00.000Z',
+  updated_at: '2026-01-01T04:00:00.000Z',
+  documents: [],
+  banklist: [],
 }
 const serve = () =>
   fakeServer({

@@ -26,7 +26,9 @@ const awayWords: Readonly<Record<AwayBuyer, string>> = {
 /** 3.2, a row for each state. */
 const away = (answer: Gstr3b, of: ReturnShown, buyer: AwayBuyer): readonly Box[] =>
   answer[buyer].map(({ place_of_supply, ...figures }) => ({
-    ...{ box: '3.2', words: `${awayWords[buyer]}, ${placeWords(place_of_supply)}`, ...figures },
+    box: '3.2',
+    words: `${awayWords[buyer]}, ${placeWords(place_of_supply)}`,
+    ...figures,
     to: paths.gstr1Of({ ...of, section: buyer, place: place_of_supply }),
   }))
 
@@ -34,7 +36,9 @@ const away = (answer: Gstr3b, of: ReturnShown, buyer: AwayBuyer): readonly Box[]
 const sold = (answer: Gstr3b, of: ReturnShown): readonly Box[] => [
   { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of(of), ...answer.sold },
   {
-    ...{ box: '3.1(b)', words: 'Zero-rated', to: paths.gstr1Of({ ...of, section: 'sez' }) },
+    box: '3.1(b)',
+    words: 'Zero-rated',
+    to: paths.gstr1Of({ ...of, section: 'sez' }),
     ...answer.zero_rated,
   },
   {
@@ -57,11 +61,15 @@ const bought = ({ credit, bought_without, outside }: Gstr3b, month: string): rea
     { box: '4(C)', words: 'Net credit', to: to('eligible'), ...credit.net },
     { box: '4(D)(2)', words: 'Barred by time or place', to: to('barred'), ...credit.barred },
     {
-      ...{ box: '5', words: 'Bought without tax, within the state', to: to('untaxed_intra') },
+      box: '5',
+      words: 'Bought without tax, within the state',
+      to: to('untaxed_intra'),
       taxable: bought_without.intra,
     },
     {
-      ...{ box: '5', words: 'Bought without tax, from other states', to: to('untaxed_inter') },
+      box: '5',
+      words: 'Bought without tax, from other states',
+      to: to('untaxed_inter'),
       taxable: bought_without.inter,
     },
     { box: 'No box', words: 'Bought of unregistered vendors', to: to('unregistered'), ...outside },
@@ -79,7 +87,9 @@ const figureIn = (row: Box, name: keyof TaxFigures): number | undefined =>
 
 const asked = (name: keyof TaxFigures, head: string): Column<Box> =>
   onOwnLine({
-    ...{ key: name, head, align: 'right' },
+    key: name,
+    head,
+    align: 'right',
     cell: (row) => {
       const figure = figureIn(row, name)
       return figure === undefined ? null : <Figure value={figure}>{money(figure)}</Figure>

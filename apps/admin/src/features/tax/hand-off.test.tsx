@@ -10,23 +10,43 @@ import { show } from '../../ui/testing/show.tsx'
 import { handOffRoutes } from './hand-off.routes.tsx'
 
 const eInvoice = (id: number, changes: Partial<EInvoiceRow> = {}): EInvoiceRow => ({
-  ...{ id, kind: 'invoice', number: `SI/26-27/00000${id}`, day: '2026-11-01', customer_name: 'Hotel Sagar' },
-  ...{
-    gst: '27ABCPE1234F1ZB',
-    value: 17_976,
-    issued_under: '',
-    report_by: '2026-11-30',
-    days_left: 9,
-    problems: [],
-  },
-  ...{ irn: '', ack_no: '', ack_at: '', has_qr: false, cancel_until: '', canceled_at: '', cancel_reason: '' },
+  id,
+  kind: 'invoice',
+  number: `SI/26-27/00000${id}`,
+  day: '2026-11-01',
+  customer_name: 'Hotel Sagar',
+  gst: '27ABCPE1234F1ZB',
+  value: 17_976,
+  issued_under: '',
+  report_by: '2026-11-30',
+  days_left: 9,
+  problems: [],
+  irn: '',
+  ack_no: '',
+  ack_at: '',
+  has_qr: false,
+  cancel_until: '',
+  canceled_at: '',
+  cancel_reason: '',
   ...changes,
 })
 const eway = (id: number, changes: Partial<EwayRow> = {}): EwayRow => ({
-  ...{ id, what: 'invoice', document_id: id, number: `SI/26-27/00000${id}`, day: '2026-11-01' },
-  ...{ customer_name: 'Hotel Sagar', orderid: 'ORD/26-27/00001', vehicle: 'MH12KT4827', value: 180_000 },
-  ...{ is_needed: true, sentence: 'The goods are worth ₹1,80,000.00: they need an e-way bill.' },
-  ...{ issued_under: '', eway_id: 0, eway_number: '', made_at: '', valid_until: '' },
+  id,
+  what: 'invoice',
+  document_id: id,
+  number: `SI/26-27/00000${id}`,
+  day: '2026-11-01',
+  customer_name: 'Hotel Sagar',
+  orderid: 'ORD/26-27/00001',
+  vehicle: 'MH12KT4827',
+  value: 180_000,
+  is_needed: true,
+  sentence: 'The goods are worth ₹1,80,000.00: they need an e-way bill.',
+  issued_under: '',
+  eway_id: 0,
+  eway_number: '',
+  made_at: '',
+  valid_until: '',
   ...changes,
 })
 
@@ -52,7 +72,9 @@ const server = (changes: object = {}) =>
       reponselist: [eway(3), eway(-4, { what: 'challan', number: 'DC/1' })],
     },
     'api/tax/tally': {
-      ...{ company: 'Sahyadri Gas', kinds, canceled_count: 2 },
+      company: 'Sahyadri Gas',
+      kinds,
+      canceled_count: 2,
       openings: { count: 0, debit: 0, credit: 0 },
       canceled: [
         { kind: 'purchase', number: 'IOC9', day: '2026-11-03', amount: 3171.48, again: true },
@@ -91,7 +113,8 @@ test.each([1440, 390])(
     const [before, after] = ['27AAPFU0939F1ZV', '27AAPFU0939F2ZU']
     server({
       'api/tax/e-invoices': {
-        ...{ totalcount: 2, reported_from: '2026-10-01' },
+        totalcount: 2,
+        reported_from: '2026-10-01',
         reponselist: [eInvoice(1, { issued_under: before }), eInvoice(2, { issued_under: after })],
       },
       'api/tax/e-way-bills': { totalcount: 1, reponselist: [eway(3, { issued_under: before })] },

@@ -28,7 +28,8 @@ const askToTakeBack = (client: QueryClient, { id, product_name }: RatedProduct, 
     thing: 'Change of rate',
     title: 'Take back',
     words: [product_name, `keeps its rate of today: ${rateInWords(rate)} does not come.`],
-    ...{ confirm: 'Take back', cancel: 'Keep it' },
+    confirm: 'Take back',
+    cancel: 'Keep it',
     send: () => sendTakeBack(id, rate.from_day),
     onDeleted: () => forget(client, 'rates', 'products'),
     failed: 'It could not be taken back. Please try again.',
@@ -126,7 +127,11 @@ const useRates = () => {
   const total = answer?.total ?? 0
   const takeBack = (row: RatedProduct, coming: Coming) => askToTakeBack(client, row, coming)
   return {
-    ...{ list, rate, chosen, total, allowed: answer?.allowed ?? [] },
+    list,
+    rate,
+    chosen,
+    total,
+    allowed: answer?.allowed ?? [],
     columns: columnsOf(chosen, mayChange ? takeBack : undefined),
     mayChoose: mayChange && total > 0,
     mayChangeAll: mayChange && total > 0 && rate !== '' && request.search === '',

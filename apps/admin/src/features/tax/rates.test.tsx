@@ -11,20 +11,35 @@ const [list, change, back] = ['api/tax/rates', 'api/tax/change-rate', 'api/tax/t
 const today = todayInIndia()
 const coming = { from_day: addDays(today, 9), gst: 5, hsn: '9613' }
 const product = (id: number, product_name: string, more: object = {}) => ({
-  ...{ id, product_name, uuid: `ALL00${id}`, gst: 12, hsn: '9613', coming: [] },
+  id,
+  product_name,
+  uuid: `ALL00${id}`,
+  gst: 12,
+  hsn: '9613',
+  coming: [],
   ...more,
 })
 const lighter = product(1, 'Gas lighter', { coming: [coming] })
 const stove = product(2, 'Stove with 2 burners', { hsn: '7321' })
 const changed = {
-  ...{ products_count: 2, orders_count: 1 },
+  products_count: 2,
+  orders_count: 1,
   products: [lighter, stove].map(({ coming: _, gst, hsn, ...named }) => ({
-    ...{ ...named, gst_before: gst, hsn_before: hsn, gst: 18, hsn },
+    ...named,
+    gst_before: gst,
+    hsn_before: hsn,
+    gst: 18,
+    hsn,
   })),
   orders: [
     {
-      ...{ id: 7, orderid: 'ORD/26-27/00007', customer_name: 'Hotel Annapurna', orderstatus: 3 },
-      ...{ has_left: true, old_total: 2240, new_total: 2360 },
+      id: 7,
+      orderid: 'ORD/26-27/00007',
+      customer_name: 'Hotel Annapurna',
+      orderstatus: 3,
+      has_left: true,
+      old_total: 2240,
+      new_total: 2360,
     },
   ],
   planned: [{ id: 1, product_name: 'Gas lighter', ...coming, is_replaced: false }],

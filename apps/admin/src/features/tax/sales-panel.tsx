@@ -14,7 +14,9 @@ const figures: Columns<RegisterRow> = [
   ...taxAmounts<RegisterRow>(),
   // Nothing is wrong with one below zero.
   onOwnLine({
-    ...{ key: 'round_off', head: 'Round off', align: 'right' },
+    key: 'round_off',
+    head: 'Round off',
+    align: 'right',
     cell: ({ round_off: rounding }) => money(rounding),
   }),
   onOwnLine(amount('value', 'Value')),

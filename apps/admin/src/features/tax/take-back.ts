@@ -9,7 +9,11 @@ const failed = 'Nothing was stored. Please try again.'
 
 export const askToCancelIrn = (client: QueryClient, { id, number }: { id: number; number: string }): void =>
   askToDelete({
-    ...{ thing: 'IRN', title: 'IRN canceled', confirm: 'Enter', cancel: 'Keep it', failed },
+    thing: 'IRN',
+    title: 'IRN canceled',
+    confirm: 'Enter',
+    cancel: 'Keep it',
+    failed,
     words: [number, 'is not registered any more: cancel it on the portal first, nothing is sent from here.'],
     reason: 'e.g. Wrong buyer',
     send: (reason) => send(cancelEInvoice, { id, reason }),
@@ -19,7 +23,11 @@ export const askToCancelIrn = (client: QueryClient, { id, number }: { id: number
 /** @param bill of the e-way bill itself */
 export const askToCancelEway = (client: QueryClient, bill: { id: number; number: string }): void =>
   askToDelete({
-    ...{ thing: 'E-way bill', title: 'E-way bill canceled', confirm: 'Enter', cancel: 'Keep it', failed },
+    thing: 'E-way bill',
+    title: 'E-way bill canceled',
+    confirm: 'Enter',
+    cancel: 'Keep it',
+    failed,
     words: [
       bill.number,
       'does not go with the goods any more: cancel it on the portal first, nothing is sent from here.',

@@ -44,7 +44,8 @@ export const opening = <Row,>(
   { words, to }: { words: (row: Row) => string; to: (row: Row) => string },
 ): Column<Row> =>
   leading({
-    ...{ key: 'opening', head },
+    key: 'opening',
+    head,
     cell: (row) => {
       const target = to(row)
       return target ? <Link to={target}>{words(row)}</Link> : words(row)

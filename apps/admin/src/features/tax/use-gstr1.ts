@@ -8,7 +8,8 @@ const noRow = { place: '', rate: '', hsn: '', unit: '' }
 type Filters = typeof noRow & { section: string }
 
 const defaults = {
-  ...{ defaultRows: 10, filters: { section: 'b2b', ...noRow } satisfies Filters },
+  defaultRows: 10,
+  filters: { section: 'b2b', ...noRow } satisfies Filters,
   isOffered: (name: string, value: string) => {
     const filter = rowFilters.find((one) => one === name)
     return filter ? isRowFilter(filter, value) : documentSets.some((set) => set === value)
@@ -16,7 +17,11 @@ const defaults = {
 }
 
 const shown = ({ asked: { page, limit }, totalcount, reponselist }: Gstr1 & { asked: Gstr1Asked }) => ({
-  ...{ page, rowsPerPage: limit, total: totalcount, rows: reponselist, loadedAt: 0 },
+  page,
+  rowsPerPage: limit,
+  total: totalcount,
+  rows: reponselist,
+  loadedAt: 0,
 })
 
 /** GSTR-1 as the address asks for it: month, section, page and rows. */
@@ -30,7 +35,12 @@ export const useGstr1 = () => {
   const { asked } = query.data ?? {}
   const isOld = query.isPlaceholderData && (asked?.month !== month || asked.gstin !== of.gstin)
   return {
-    ...{ month, of, choose, chooseGstin, query, filters },
+    month,
+    of,
+    choose,
+    chooseGstin,
+    query,
+    filters,
     figures: { ...query, isPlaceholderData: isOld },
     chooseSection: (section: string) => change({ filters: { section, ...noRow } }),
     pager: {

@@ -25,10 +25,15 @@ type Shown = {
 export const pagerOf = ({ asked, goTo, setRows }: ReturnType<typeof usePages>, shown: Shown | undefined) => ({
   request: { page: asked.page, rows: asked.limit, search: '', sort: '', filters: {} },
   answer: shown && {
-    ...{ page: shown.asked.page, rowsPerPage: shown.asked.limit, total: shown.totalcount },
-    ...{ rows: [...shown.reponselist], more: shown.more ?? false, loadedAt: 0 },
+    page: shown.asked.page,
+    rowsPerPage: shown.asked.limit,
+    total: shown.totalcount,
+    rows: [...shown.reponselist],
+    more: shown.more ?? false,
+    loadedAt: 0,
   },
   canGoBack: asked.page > 1,
   canGoOn: asked.page * asked.limit < (shown?.totalcount ?? 0),
-  ...{ goTo, setRows },
+  goTo,
+  setRows,
 })

@@ -16,13 +16,33 @@ const [keys, revoke, setStatus] = [
 const stillOpen = 'api/users/still-open'
 
 const user: User = {
-  ...{ id: 4, name: 'Kiran More', username: 'kiran', mobile: '', role_id: 1, role: 'Owner', version: 1 },
-  ...{ driver_id: 0, driver: '', partner_id: 0, partner: '', status: 1, must_change_password: false },
-  ...{ last_seen_at: '', may_change: true, has_second_factor: false },
+  id: 4,
+  name: 'Kiran More',
+  username: 'kiran',
+  mobile: '',
+  role_id: 1,
+  role: 'Owner',
+  version: 1,
+  driver_id: 0,
+  driver: '',
+  partner_id: 0,
+  partner: '',
+  status: 1,
+  must_change_password: false,
+  last_seen_at: '',
+  may_change: true,
+  has_second_factor: false,
 }
 const shop: Key = {
-  ...{ id: 9, name: 'Outside shop', rights: ['orders.read', 'orders.write'], state: 'active', ends_on: '' },
-  ...{ created_at: '2026-11-20T05:30:00.000Z', created_by: 'Kiran More', revoked_at: '', revoked_by: '' },
+  id: 9,
+  name: 'Outside shop',
+  rights: ['orders.read', 'orders.write'],
+  state: 'active',
+  ends_on: '',
+  created_at: '2026-11-20T05:30:00.000Z',
+  created_by: 'Kiran More',
+  revoked_at: '',
+  revoked_by: '',
   last_used_at: '2026-11-24T05:30:00.000Z',
 }
 

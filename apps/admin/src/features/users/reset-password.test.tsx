@@ -9,13 +9,34 @@ import { userRoutes } from './users.routes.tsx'
 const reset = 'api/users/reset-password'
 
 const ravi: User = {
-  ...{ id: 7, name: 'Ravi Kale', username: 'ravi', mobile: '', role_id: 2, role: 'Booking' },
-  ...{ driver_id: 0, driver: '', partner_id: 0, partner: '', status: 1, last_seen_at: '' },
-  ...{ must_change_password: false, has_second_factor: false, may_change: true, version: 3 },
+  id: 7,
+  name: 'Ravi Kale',
+  username: 'ravi',
+  mobile: '',
+  role_id: 2,
+  role: 'Booking',
+  driver_id: 0,
+  driver: '',
+  partner_id: 0,
+  partner: '',
+  status: 1,
+  last_seen_at: '',
+  must_change_password: false,
+  has_second_factor: false,
+  may_change: true,
+  version: 3,
 }
 const me = (has_second_factor: boolean) => ({
-  ...{ user: '1', username: 'meena', name: 'Meena Joshi', role: 'Owner', rights: ['*'], owes: '' },
-  ...{ has_second_factor, demands_second_factor: false, recovery_codes_left: 10, missing_factor: '' },
+  user: '1',
+  username: 'meena',
+  name: 'Meena Joshi',
+  role: 'Owner',
+  rights: ['*'],
+  owes: '',
+  has_second_factor,
+  demands_second_factor: false,
+  recovery_codes_left: 10,
+  missing_factor: '',
 })
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })

@@ -8,7 +8,9 @@ const chosen = (id: number) => (id ? String(id) : '')
 export const valuesOf = (user: User | undefined): UserValues =>
   user
     ? {
-        ...{ name: user.name, username: user.username, mobile: user.mobile },
+        name: user.name,
+        username: user.username,
+        mobile: user.mobile,
         role_id: chosen(user.role_id),
         driver_id: chosen(user.driver_id),
         partner_id: chosen(user.partner_id),

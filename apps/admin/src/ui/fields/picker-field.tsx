@@ -47,7 +47,8 @@ const useMatches = (find: Find) => {
   const before = found?.options ?? none
   const isAwaited = text !== undefined && found?.text !== text
   return {
-    ...{ search, failed },
+    search,
+    failed,
     isLoading: (searched: string) => found?.text !== searched,
     options: isAwaited ? findOptions(before, text).shown : before,
   }

@@ -130,7 +130,15 @@ export const useCombobox = (props: ComboboxProps) => {
     move(active < 0 ? 'chosen' : (active + by + length) % length)
   }
   return {
-    ...{ listId, opened, found, active, isLoading, isStale, choose, open, close },
+    listId,
+    opened,
+    found,
+    active,
+    isLoading,
+    isStale,
+    choose,
+    open,
+    close,
     text: typed ?? chosen,
     press: pressIn({ opened, step, enter, close }),
     point: () => {

@@ -115,7 +115,11 @@ const formOver = <Values extends FieldValues, Output>(
   })
   const wrong = () => wrongOnScreen({ id, labels }, getErrors())
   return {
-    ...{ id, control, labels, set, field },
+    id,
+    control,
+    labels,
+    set,
+    field,
     values: () => library.getValues(),
     check: async (name: FieldPath<Values>) => sourceOf(name) !== 'server' && trigger(name),
     setErrors: (errors: Messages) => {

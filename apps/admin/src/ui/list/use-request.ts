@@ -20,7 +20,9 @@ export const useRequest = <F extends Filters>(list: string, defaults: Defaults<F
   /** Another page is another question, so every change but that of the page starts at the first. */
   const change = (part: Change<F>, replace = false) => {
     const changed = (now: ListRequest<F>): ListRequest<F> => ({
-      ...{ ...now, page: 1, ...part },
+      ...now,
+      page: 1,
+      ...part,
       filters: { ...now.filters, ...part.filters },
     })
     setAddress((now) => writeRequest(now, changed(read(now)), defaults), { replace, state: listMove })

@@ -35,11 +35,20 @@ test('what is recovered runs no command and loads no library that its files name
   const marker = join(config.dataDir, 'marker')
   const command = `touch ${marker}`
   const lines = {
-    ...{ archive_mode: 'on', archive_command: command, archive_cleanup_command: command },
-    ...{ recovery_end_command: command, restore_command: command },
-    ...{ shared_preload_libraries: '/nowhere/evil', session_preload_libraries: '/nowhere/evil' },
-    ...{ local_preload_libraries: '/nowhere/evil', external_pid_file: marker, listen_addresses: '*' },
-    ...{ ssl: 'on', logging_collector: 'on', log_directory: config.dataDir, log_filename: 'marker' },
+    archive_mode: 'on',
+    archive_command: command,
+    archive_cleanup_command: command,
+    recovery_end_command: command,
+    restore_command: command,
+    shared_preload_libraries: '/nowhere/evil',
+    session_preload_libraries: '/nowhere/evil',
+    local_preload_libraries: '/nowhere/evil',
+    external_pid_file: marker,
+    listen_addresses: '*',
+    ssl: 'on',
+    logging_collector: 'on',
+    log_directory: config.dataDir,
+    log_filename: 'marker',
   }
   const text = Object.entries(lines).map(([name, value]) => `${name} = '${value}'\n`)
   for (const name of ['postgresql.conf', 'postgresql.auto.conf'])

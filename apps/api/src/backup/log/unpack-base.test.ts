@@ -29,20 +29,40 @@ const unpacked = async (lines: ClusterFile[], bytes = lines.reduce((sum, one) =>
 const file = (path: string): ClusterFile => ({ path, bytes: path.length })
 
 const settings = [
-  ...['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf', 'refill.conf'],
-  ...['standby.signal', 'recovery.signal', 'recovery.conf', 'postmaster.opts', 'postmaster.pid'],
-  ...['backup_label', 'tablespace_map', 'conf.d/ours.conf', 'base/ours.conf', 'global/pg_internal.init'],
-  ...['base/5/pg_internal.init', 'pg_tblspc/16500/PG_18_202506291/5/1', 'pg_replslot/spy/state', 'evil.so'],
-  ...[
-    'pg_wal/000000010000000000000001',
-    'pg_stat/pgstat.stat',
-    'pg_logical/snapshots/0-1.snap',
-    'lib/evil.so',
-  ],
+  'postgresql.conf',
+  'postgresql.auto.conf',
+  'pg_hba.conf',
+  'pg_ident.conf',
+  'refill.conf',
+  'standby.signal',
+  'recovery.signal',
+  'recovery.conf',
+  'postmaster.opts',
+  'postmaster.pid',
+  'backup_label',
+  'tablespace_map',
+  'conf.d/ours.conf',
+  'base/ours.conf',
+  'global/pg_internal.init',
+  'base/5/pg_internal.init',
+  'pg_tblspc/16500/PG_18_202506291/5/1',
+  'pg_replslot/spy/state',
+  'evil.so',
+  'pg_wal/000000010000000000000001',
+  'pg_stat/pgstat.stat',
+  'pg_logical/snapshots/0-1.snap',
+  'lib/evil.so',
 ]
 const rows = [
-  ...['PG_VERSION', 'base/5/PG_VERSION', 'base/5/16384_fsm', 'base/5/16384.1', 'global/pg_control'],
-  ...['global/pg_filenode.map', 'pg_xact/0000', 'pg_multixact/members/0000', 'pg_twophase/000002A1'],
+  'PG_VERSION',
+  'base/5/PG_VERSION',
+  'base/5/16384_fsm',
+  'base/5/16384.1',
+  'global/pg_control',
+  'global/pg_filenode.map',
+  'pg_xact/0000',
+  'pg_multixact/members/0000',
+  'pg_twophase/000002A1',
 ]
 
 test('of a copy of the files only rows are taken: settings, slots, statistics and links are ours or not there', async () => {
@@ -62,8 +82,18 @@ test('of a copy of the files only rows are taken: settings, slots, statistics an
 })
 
 test.each([
-  ...['../postgres-evil/x', '../postgresX', '..', '/etc/cron.d/evil', 'base/../../evil', 'base/5/..', ''],
-  ...['C:\\evil', '\\\\share\\evil', 'base\\..\\..\\evil', 'PG_VERSION\0', 'base/\u0007'],
+  '../postgres-evil/x',
+  '../postgresX',
+  '..',
+  '/etc/cron.d/evil',
+  'base/../../evil',
+  'base/5/..',
+  '',
+  'C:\\evil',
+  '\\\\share\\evil',
+  'base\\..\\..\\evil',
+  'PG_VERSION\0',
+  'base/\u0007',
 ])('a file that is called %j is none of a cluster, and none is written', async (path) => {
   await expect(unpacked([file('PG_VERSION'), file(path)])).rejects.toThrow('is not what was written.')
   const written = (await objectsIn(join(folder, 'out'))).filter((one) => /evil|postgresX/.test(one))

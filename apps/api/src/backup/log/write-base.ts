@@ -57,9 +57,17 @@ export const writeBase = async (copying: Copying): Promise<Base> => {
   )
   const end = await firstOf<{ lsn: string; labelfile: string }>(client, stop)
   const unproven: Base = {
-    ...{ format: 1, ...about, host: hostname(), platform: `${process.platform} ${process.arch}` },
-    ...{ started_at, stopped_at: new Date().toISOString(), start: lsn, stop: end.lsn, label: end.labelfile },
-    ...{ timeline: log.timeline, segment_bytes: Number(log.segmentBytes) },
+    format: 1,
+    ...about,
+    host: hostname(),
+    platform: `${process.platform} ${process.arch}`,
+    started_at,
+    stopped_at: new Date().toISOString(),
+    start: lsn,
+    stop: end.lsn,
+    label: end.labelfile,
+    timeline: log.timeline,
+    segment_bytes: Number(log.segmentBytes),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     data,
     files: await pack(shelf, 'files.zst', linesOf(files)),

@@ -83,7 +83,8 @@ test('what happened near midnight belongs to the Indian day', async () => {
 test('refused sign-ins, looks at hidden numbers and exports are in it', async () => {
   await office.send(login, { ...credentials, password: 'wrong' }, { cookie: '' })
   expect((await rows({ kind: 'sign-in' }))[0]).toMatchObject({
-    ...{ did: 'Sign-in refused', who: 'Not signed in' },
+    did: 'Sign-in refused',
+    who: 'Not signed in',
     record: { type: 'users', name: 'Meena Joshi' },
   })
   const customer = await at.customer()

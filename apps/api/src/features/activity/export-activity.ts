@@ -32,7 +32,9 @@ const columnsOf = (fieldsOf: FieldsOf): readonly ReportColumn<LoggedRow>[] => {
   return [
     { header: 'When', width: 20, kind: 'moment', of: (row) => momentOf(inWordsOnce(row)) },
     ...texts.map(([header, width, of]) => ({
-      ...{ header, width, kind: 'text' as const },
+      header,
+      width,
+      kind: 'text' as const,
       of: (row: LoggedRow) => of(inWordsOnce(row)),
     })),
   ]
@@ -47,7 +49,10 @@ export const exportActivity = (
 ) => {
   const where = allOf(conditionsOf(filter))
   const report = {
-    ...{ fileName: 'activity.xlsx', name: 'Activity', title: 'Activity', columns: columnsOf(fieldsOf) },
+    fileName: 'activity.xlsx',
+    name: 'Activity',
+    title: 'Activity',
+    columns: columnsOf(fieldsOf),
     rows: activityToExport.within({ filter: where }),
     count: activityCount.within({ filter: where }),
   }

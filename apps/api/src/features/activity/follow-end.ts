@@ -5,8 +5,10 @@ import type { Known, KnownEnd } from './known-end.ts'
 import { lastBlock } from './sql/statements.generated.ts'
 
 const endAt = ({ proof, made_at }: Anchor, block: number, hash: Buffer | null): Known => ({
-  ...{ anchor: proof, made_at: made_at.toISOString() },
-  ...{ block, hash: hash?.toString('base64url') ?? '' },
+  anchor: proof,
+  made_at: made_at.toISOString(),
+  block,
+  hash: hash?.toString('base64url') ?? '',
 })
 
 /**

@@ -60,8 +60,20 @@ const named: { readonly [field: string]: string } = {
 
 /** Amounts that the log has as plain figures. */
 export const rupeeFields: ReadonlySet<string> = new Set([
-  ...['amount', 'total_amount', 'totalamount', 'total_security_deposit', 'on_account', 'paid', 'refunded'],
-  ...['rsp', 'discount', 'security_deposit', 'expected', 'counted', 'charges', 'round_off'],
+  'amount',
+  'total_amount',
+  'totalamount',
+  'total_security_deposit',
+  'on_account',
+  'paid',
+  'refunded',
+  'rsp',
+  'discount',
+  'security_deposit',
+  'expected',
+  'counted',
+  'charges',
+  'round_off',
 ])
 
 /** 'mobile_business' → 'Mobile business', 'customer_id' → 'Customer' */

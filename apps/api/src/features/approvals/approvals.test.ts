@@ -32,7 +32,10 @@ test('an order that waits is booked once it is approved, in the name of who aske
   expect(await orders()).toEqual([{ id: order_id, booked_by: clerk.id }])
   expect((await at.read(order_id)).history[0]?.text).toContain('allowed by Asha Patil: Old customer')
   expect(await request(asked.id ?? 0)).toMatchObject({
-    ...{ state: 'approved', decided_by: 'Asha Patil', reason: 'Old customer', order_id },
+    state: 'approved',
+    decided_by: 'Asha Patil',
+    reason: 'Old customer',
+    order_id,
     orderid: expect.stringContaining('/'),
   })
   expect(await lastRow(office, 'approvals.approved')).toMatchObject({ user_id: manager.id })

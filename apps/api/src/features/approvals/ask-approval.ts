@@ -65,7 +65,11 @@ export const askApproval = async (
         .insertInto('approvals')
         .values({
           ...(await aboutWhom(trx, form)),
-          ...{ operation, question, note, form: JSON.stringify(form), requested_by },
+          operation,
+          question,
+          note,
+          form: JSON.stringify(form),
+          requested_by,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

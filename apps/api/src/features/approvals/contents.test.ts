@@ -29,8 +29,13 @@ test('who approves an order sees its lines with price and what it usually is, wh
   const sold = await at.book(customer_id, [{ uuid, count: 1, price: '950' }], { paymentmode: 'Cash' })
   await at.bring(sold.body.id, 4)
   const form = {
-    ...{ ...order, 'count[]': ['200'], 'price[]': ['0.01'], 'deposit_count[]': ['1'] },
-    ...{ shipping_address: 'Gate 4, Wakad', scheduledate: today, scheduletime: 'Before noon' },
+    ...order,
+    'count[]': ['200'],
+    'price[]': ['0.01'],
+    'deposit_count[]': ['1'],
+    shipping_address: 'Gate 4, Wakad',
+    scheduledate: today,
+    scheduletime: 'Before noon',
   }
   await office.pool.query('UPDATE customers SET credit_limit = 1 WHERE id = $1', [customer_id])
   const id = await askFor('api/orders/create', form, clerk)
@@ -38,13 +43,24 @@ test('who approves an order sees its lines with price and what it usually is, wh
   expect(content).toMatchObject({
     lines: [
       {
-        ...{ uuid, count: 200, price: 0.01, own_price: 1000, last_price: 950, gst: 18 },
-        ...{ gst_amount: 0.36, amount: 2.36, deposit_count: 1 },
+        uuid,
+        count: 200,
+        price: 0.01,
+        own_price: 1000,
+        last_price: 950,
+        gst: 18,
+        gst_amount: 0.36,
+        amount: 2.36,
+        deposit_count: 1,
       },
     ],
     totalamount: 2.36,
-    ...{ shipping_address: 'Gate 4, Wakad', scheduledate: today, scheduletime: 'Before noon' },
-    ...{ paymentmode: 'Credit', problem: '', changes: [] },
+    shipping_address: 'Gate 4, Wakad',
+    scheduledate: today,
+    scheduletime: 'Before noon',
+    paymentmode: 'Credit',
+    problem: '',
+    changes: [],
   })
   const { total_security_deposit: deposit, payable } = content
   expect(payable).toBeCloseTo(2.36 + deposit, 0)
@@ -71,7 +87,8 @@ test('what was seen is what is booked: the customer’s own address and the prod
   const { order_id } = (await approve(seen.mark)).body
   const booked = await at.read(order_id)
   expect(booked).toMatchObject({
-    ...{ shipping_address: 'Plot 8, Baner', totalamount: seen.totalamount },
+    shipping_address: 'Plot 8, Baner',
+    totalamount: seen.totalamount,
     details: [{ price: 1000, count: 1 }],
   })
   expect(clerk.id).toBe((await orders())[0]?.booked_by)

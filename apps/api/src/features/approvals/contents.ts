@@ -17,9 +17,21 @@ export const commandOf = (known: Approvables, operation: string): Approvable => 
 }
 
 const nothing = {
-  ...{ lines: [], totalamount: 0, total_security_deposit: 0, payable: 0 },
-  ...{ shipping_address: '', paymentmode: '', ponum: '', scheduledate: '', scheduletime: '' },
-  ...{ partner: '', driver: '', vehicle: '', delivery_estimate: '', reason: '', changes: [] },
+  lines: [],
+  totalamount: 0,
+  total_security_deposit: 0,
+  payable: 0,
+  shipping_address: '',
+  paymentmode: '',
+  ponum: '',
+  scheduledate: '',
+  scheduletime: '',
+  partner: '',
+  driver: '',
+  vehicle: '',
+  delivery_estimate: '',
+  reason: '',
+  changes: [],
 }
 
 /** Of what is written and of what is asked: what others paid meanwhile changes it by the question alone. */

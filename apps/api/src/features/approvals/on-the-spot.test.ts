@@ -58,7 +58,9 @@ test.each([
   const { book, orders } = await desk()
   const other = await signInAs(office, role)
   const refused = await book({
-    ...{ approver: other.username, approver_password: password ?? other.password, approval_reason: 'x' },
+    approver: other.username,
+    approver_password: password ?? other.password,
+    approval_reason: 'x',
   })
   expect(refused).toMatchObject({ status: 422, body: { code, errors: { [field]: expect.any(String) } } })
   expect(await orders()).toEqual([])

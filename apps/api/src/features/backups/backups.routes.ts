@@ -23,7 +23,9 @@ export const backupsRoutes = (
     return log ? { kept_upto: log.keptUpto, problem: log.problem } : null
   }
   on(contract.listBackups, async ({ fields }) => ({
-    ...{ place: backups?.place ?? '', at: backups?.at ?? '', log: readLog() },
+    place: backups?.place ?? '',
+    at: backups?.at ?? '',
+    log: readLog(),
     key_apart: backups?.isKeyApart ?? false,
     running: await readRunning(db.reader),
     ...(await findArchives(db.reader, fields)),

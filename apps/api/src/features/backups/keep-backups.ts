@@ -90,7 +90,8 @@ const check = async (keeping: Keeping, run: Run): Promise<void> => {
   const { db, config, ending, isLogKept } = keeping
   const { differences, first } = await keepSeen(keeping, run, (onMoved) =>
     runJob(config, 'check', [run.archive, ...(isLogKept() ? [withLog] : [])], {
-      ...{ onMoved, signal: ending.signal },
+      onMoved,
+      signal: ending.signal,
     }),
   )
   if (differences === 0) await endGood(db, run)
@@ -140,7 +141,10 @@ export const openBackups = (config: ConfigWithBackups, db: Database): Backups =>
   const { where, at } = config.backup
   let logKeeping: LogKeeping | undefined
   const keeping: Keeping = {
-    ...{ db, config, ending: new AbortController(), log: { error: () => undefined } },
+    db,
+    config,
+    ending: new AbortController(),
+    log: { error: () => undefined },
     isLogKept: () => Boolean(logKeeping?.standing().keptUpto),
   }
   const underWay = new Set<Promise<void>>()
@@ -154,7 +158,9 @@ export const openBackups = (config: ConfigWithBackups, db: Database): Backups =>
     if (underWay.size === 0) hold(doWhatIsDue(keeping, at))
   }
   return {
-    ...{ place: placeInWords(where), at, isKeyApart: isKeyApart(config) },
+    place: placeInWords(where),
+    at,
+    isKeyApart: isKeyApart(config),
     archiveNow: async (by) => {
       const run = await askForArchive(db, by)
       hold(perform(keeping, run))

@@ -67,10 +67,15 @@ export const endGood = (db: Database, run: Run, written?: Written) =>
   update(db, (trx) =>
     running(trx, run)
       .set({
-        ...{ state: 'good', ended_at: now, seen_at: now, share: '1' },
+        state: 'good',
+        ended_at: now,
+        seen_at: now,
+        share: '1',
         ...(written && {
-          ...{ bytes: written.bytes, row_count: written.rows },
-          ...{ papers: written.files, missing_papers: written.missing },
+          bytes: written.bytes,
+          row_count: written.rows,
+          papers: written.files,
+          missing_papers: written.missing,
           is_proven: written.isProven,
         }),
       })

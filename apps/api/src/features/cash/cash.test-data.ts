@@ -56,7 +56,21 @@ export const cashOffice = async (office: Office) => {
     (await office.send(contract.listCash, { limit: 100, ...asked }, { cookie })).body
   const nothingWrong = async () => expect(await verifyCash(office.db.reader)).toEqual([])
   return {
-    ...{ customer_id, cashier, chief, receive, takeBack, payBack, hand, confirm, bank, spend, reverse },
-    ...{ close, drawers, drawerOf, list, nothingWrong },
+    customer_id,
+    cashier,
+    chief,
+    receive,
+    takeBack,
+    payBack,
+    hand,
+    confirm,
+    bank,
+    spend,
+    reverse,
+    close,
+    drawers,
+    drawerOf,
+    list,
+    nothingWrong,
   }
 }

@@ -17,7 +17,10 @@ test('cash that a person receives is in their drawer, and what is paid online, p
   await on.receive(asha, 90, today, 'Online')
   await on.payBack(asha, 50)
   expect(await on.drawerOf(asha)).toMatchObject({
-    ...{ opening: 700, received: 500, paid_back: -50, in_hand: 1150 },
+    opening: 700,
+    received: 500,
+    paid_back: -50,
+    in_hand: 1150,
   })
   expect(await on.drawerOf(asha, yesterday)).toMatchObject({ opening: 0, received: 700, in_hand: 700 })
   await on.takeBack(asha, id)
@@ -115,7 +118,8 @@ test('a closed drawer takes no cash of that day or before, until its close is ta
   ]
   for (const { body, status } of await Promise.all(late))
     expect([status, body.code, body.message]).toEqual([
-      ...[409, 'drawer_closed'],
+      409,
+      'drawer_closed',
       expect.stringMatching(
         /^The drawer of Gopal is closed on .* unless whoever may approve cash takes the close back$/,
       ),
@@ -180,14 +184,16 @@ test('cash is paid out under the heads of the settings', async () => {
   await on.receive(kiran, 100)
   expect((await on.drawers(kiran)).heads).toEqual(['Fuel', 'Loading', 'Tea', 'Other'])
   const settings = {
-    ...{
-      name: 'Shree Gas Agency',
-      address: '1 MG Road',
-      state: 'Maharashtra',
-      pincode: '411001',
-      version: 1,
-    },
-    ...{ gst: '', mobile: '', email: '', terms: '', remove_logo: '' },
+    name: 'Shree Gas Agency',
+    address: '1 MG Road',
+    state: 'Maharashtra',
+    pincode: '411001',
+    version: 1,
+    gst: '',
+    mobile: '',
+    email: '',
+    terms: '',
+    remove_logo: '',
   }
   const changed = await office.send(updateSettings, { ...settings, cash_heads: ' Puja \n\nFuel\nPuja' })
   expect(changed.body.success).toBe(true)
@@ -238,8 +244,12 @@ test('the list has every document with what was counted and why, by person, kind
   expect(await kinds({ search: 'anand sita' })).toEqual(['hand_over'])
   const [closed] = (await on.list(dev, { user_id: dev.id, kind: 'close' })).reponselist
   expect(closed).toMatchObject({
-    ...{ amount: 299, expected: 300, pieces: '1 × 299', difference_reason: 'A coin is missing' },
-    ...{ who: 'Dev Anand', entered_by: 'Dev Anand' },
+    amount: 299,
+    expected: 300,
+    pieces: '1 × 299',
+    difference_reason: 'A coin is missing',
+    who: 'Dev Anand',
+    entered_by: 'Dev Anand',
   })
 })
 

@@ -76,7 +76,8 @@ const refuseClosed = async (trx: Transaction, { owner, receiver, amount }: Held,
   const through = dayOf(shut.closed_through)
   throw new DomainError(cashErrors.cash_confirm_closed, {
     who: moved.find(({ id }) => id === shut.user_id)?.name ?? '',
-    ...{ day: showDay(through), next: showDay(addDays(through, 1)) },
+    day: showDay(through),
+    next: showDay(addDays(through, 1)),
   })
 }
 
@@ -125,7 +126,9 @@ export const reverseCash = (db: Database, by: Actor, { id, reason }: FieldsOut<t
     await refuseClose(trx, document)
     if (taken && confirmed_amount)
       await refuseMoreThanHeld(trx, {
-        ...{ owner: receiver, day: taken, amount: paiseFromRupees(confirmed_amount) },
+        owner: receiver,
+        day: taken,
+        amount: paiseFromRupees(confirmed_amount),
       })
     await trx
       .updateTable('cash_documents')

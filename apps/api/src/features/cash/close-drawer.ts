@@ -48,8 +48,14 @@ export const closeDrawer = (db: Database, by: Actor, form: Form) =>
     const { id } = await trx
       .insertInto('cash_documents')
       .values({
-        ...{ number, kind: 'close', day, user_id: owner.id, created_by: by.userId ?? owner.id },
-        ...{ amount: rupeesText(counted), expected: rupeesText(expected), difference_reason: reason },
+        number,
+        kind: 'close',
+        day,
+        user_id: owner.id,
+        created_by: by.userId ?? owner.id,
+        amount: rupeesText(counted),
+        expected: rupeesText(expected),
+        difference_reason: reason,
         pieces: byRupees(pieces),
       })
       .returning('id')
@@ -57,7 +63,10 @@ export const closeDrawer = (db: Database, by: Actor, form: Form) =>
     const figures = { expected: rupeesText(expected), counted: rupeesText(counted) }
     await trx.audit({ event: 'cash.closed', id, after: { number, who: owner.name, day, ...figures, reason } })
     return {
-      ...{ id, number, expected: rupeesNumber(expected), counted: rupeesNumber(counted) },
+      id,
+      number,
+      expected: rupeesNumber(expected),
+      counted: rupeesNumber(counted),
       difference: rupeesNumber(difference),
       message: `The drawer of ${owner.name} is closed on ${showDay(dayOf(day))} with ${showRupees(counted)}`,
     }

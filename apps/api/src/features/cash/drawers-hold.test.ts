@@ -86,7 +86,9 @@ test(
     }
     const step = fc.tuple(
       fc.constantFrom(...Object.keys(deeds)),
-      ...[fc.nat({ max: 2 }), fc.integer({ min: 1, max: 400 }), fc.nat({ max: 9 })],
+      fc.nat({ max: 2 }),
+      fc.integer({ min: 1, max: 400 }),
+      fc.nat({ max: 9 }),
     )
     let refused = 0
     await fc.assert(

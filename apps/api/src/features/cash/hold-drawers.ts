@@ -55,6 +55,8 @@ export const refuseMoreThanHeld = async (trx: Transaction, { owner, day, amount 
   if (amount <= least) return
   const available = showRupees(least)
   throw new DomainError(cashErrors.cash_not_in_hand, {
-    ...{ available, who: owner.name, day: showDay(dayOf(day)) },
+    available,
+    who: owner.name,
+    day: showDay(dayOf(day)),
   })
 }

@@ -38,22 +38,26 @@ const write = async (trx: Transaction, by: Actor, kind: Leaving, form: Form, sca
   const { id } = await trx
     .insertInto('cash_documents')
     .values({
-      ...{
-        number,
-        kind,
-        day,
-        user_id: owner.id,
-        amount: rupeesText(amount),
-        created_by: by.userId ?? owner.id,
-      },
-      ...{ to_user_id, head, bank, reference, note },
-      ...{ file_id: scan?.stored?.id ?? null, file_name: scan?.fileName ?? '' },
+      number,
+      kind,
+      day,
+      user_id: owner.id,
+      amount: rupeesText(amount),
+      created_by: by.userId ?? owner.id,
+      to_user_id,
+      head,
+      bank,
+      reference,
+      note,
+      file_id: scan?.stored?.id ?? null,
+      file_name: scan?.fileName ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = { number, kind: cashKinds[kind], day, who: owner.name, amount: rupeesText(amount) }
   await trx.audit({
-    ...{ event: 'cash.entered', id },
+    event: 'cash.entered',
+    id,
     after: { ...after, head, bank, reference, note, doc_name: scan?.fileName },
   })
   return { id, number, message: `${number}: ${showRupees(amount)}` }

@@ -11,8 +11,12 @@ import { keptRows } from './kept-rows.ts'
 /** A business with a row of everything that a closed day keeps, closed as an older program did it. */
 const office = await officeForFile()
 const kinds = [
-  ...['api/inventory/count', 'api/receipts/pay-back', 'api/receipts/open-due', 'api/credit-notes/create'],
-  ...['api/cash/deposit', 'api/cash/confirm-hand-over'],
+  'api/inventory/count',
+  'api/receipts/pay-back',
+  'api/receipts/open-due',
+  'api/credit-notes/create',
+  'api/cash/deposit',
+  'api/cash/confirm-hand-over',
 ]
 
 /** As the owner of the tables may: nothing of them is asked any more. */

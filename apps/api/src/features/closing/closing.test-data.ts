@@ -37,7 +37,11 @@ export const closingOffice = async (office: Office) => {
   }
   const giveBack = (customer_id: number, day: string) =>
     office.send(createReturn, {
-      ...{ customer_id, day, note: 'Found', 'uuid[]': [money.uuid], 'empties[]': ['1'] },
+      customer_id,
+      day,
+      note: 'Found',
+      'uuid[]': [money.uuid],
+      'empties[]': ['1'],
     })
   const cancelGivenBack = (id: number) => office.send(cancelReturn, { id, reason: 'Wrong' })
   const openCylinders = (customer_id: number, day: string) =>
@@ -45,18 +49,17 @@ export const closingOffice = async (office: Office) => {
   const cancelCylinders = (id: number) => office.send(cancelOpening, { id, reason: 'Wrong' })
   return {
     ...money,
-    ...{ advance, payBack },
-    ...{
-      close,
-      reopen,
-      closed,
-      openAll,
-      underWay,
-      giveBack,
-      cancelGivenBack,
-      openCylinders,
-      cancelCylinders,
-    },
+    advance,
+    payBack,
+    close,
+    reopen,
+    closed,
+    openAll,
+    underWay,
+    giveBack,
+    cancelGivenBack,
+    openCylinders,
+    cancelCylinders,
   }
 }
 

@@ -53,7 +53,10 @@ const everythingOf = async (day: string) => {
     'canceling opening cylinders': () => on.cancelCylinders(stood.ids[0] ?? 0),
     'changing an opening stock': () =>
       office.send(updateInventory, {
-        ...{ id: stock?.id ?? 0, uuid, os_fulls: '5', os_emptys: '5' },
+        id: stock?.id ?? 0,
+        uuid,
+        os_fulls: '5',
+        os_emptys: '5',
         opening_date: addDays(today, -6),
       }),
     paid,

@@ -27,8 +27,13 @@ const deliver = async (customerId: number, count: number, deposits = 0) => {
 }
 const pay = (amount: string, orders: readonly string[]) =>
   office.send(createReceipt, {
-    ...{ voucher_date: today, amount, payment_mode: 'Cash', narration: '' },
-    ...{ transaction_number: '', mode_of_transaction: '', 'orderid[]': [...orders] },
+    voucher_date: today,
+    amount,
+    payment_mode: 'Cash',
+    narration: '',
+    transaction_number: '',
+    mode_of_transaction: '',
+    'orderid[]': [...orders],
   })
 const statement = async (customer_id: number) =>
   (await office.send(readStatement, { customer_id, fd: addDays(today, -30), td: today })).body
@@ -104,7 +109,11 @@ test('the statement of the parent has all of it, each row with its branch; a bra
   const receipt = await pay('850', orders.joint)
   expect(receipt.body.success).toBe(true)
   await office.send(createReturn, {
-    ...{ customer_id: joint.wakad, day: today, note: 'Brought along', 'uuid[]': [uuid], 'empties[]': ['1'] },
+    customer_id: joint.wakad,
+    day: today,
+    note: 'Brought along',
+    'uuid[]': [uuid],
+    'empties[]': ['1'],
   })
   const whole = await statement(joint.parent)
   expect(whole.customer).toMatchObject({ branches: 2 })

@@ -21,8 +21,13 @@ const deliver = async (customerId: number, count: number, deposits = 0, empties 
 const pay = async (amount: string, orderid: string) =>
   (
     await office.send(createReceipt, {
-      ...{ voucher_date: today, amount, payment_mode: 'Cash', narration: '' },
-      ...{ transaction_number: '', mode_of_transaction: '', 'orderid[]': [orderid] },
+      voucher_date: today,
+      amount,
+      payment_mode: 'Cash',
+      narration: '',
+      transaction_number: '',
+      mode_of_transaction: '',
+      'orderid[]': [orderid],
     })
   ).body.data
 const position = async (id: number) => (await office.send(readPosition, { id })).body
@@ -30,7 +35,12 @@ const position = async (id: number) => (await office.send(readPosition, { id }))
 test('a customer stands with due, limit, cylinders, deposits of delivered orders, last orders and receipts', async () => {
   const customer = await at.customer({ credit_limit: '500', credit_days: '15', securitydeposit: '7777' })
   expect(await position(customer)).toMatchObject({
-    ...{ own_due: 0, deposits_held: 0, cylinders: [], orders: [], receipts: [], account: null },
+    own_due: 0,
+    deposits_held: 0,
+    cylinders: [],
+    orders: [],
+    receipts: [],
+    account: null,
     credit: { credit_limit: 500, credit_days: 15, due: 0, oldest_due: null },
   })
   const first = await deliver(customer, 4, 2)
@@ -39,7 +49,8 @@ test('a customer stands with due, limit, cylinders, deposits of delivered orders
   const { id: booked } = (await at.book(customer, [{ uuid, count: 1 }])).body
   expect(await position(customer)).toMatchObject({
     // 400 and two deposits of 50, then 300; 450 is paid.
-    ...{ own_due: 350, deposits_held: 100 },
+    own_due: 350,
+    deposits_held: 100,
     credit: { due: 350, open: 100, on_account: 0, oldest_due: { id: first.id } },
     cylinders: [{ product_name: 'Refill 19 kg', held: 6, deposits: 2, oldest_day: today }],
     orders: [

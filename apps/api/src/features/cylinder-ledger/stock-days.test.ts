@@ -23,7 +23,8 @@ test('the chart of a stock says what lay there at the end of each day, from the 
   await at.deliver(id, noon(ago(2)), 1, 0)
   const asked = { prod_code: uuid, fd: ago(8), td: ago(6) }
   expect((await office.send(readStockDays, asked)).body).toMatchObject({
-    ...{ openingFulls: 40, openingEmptys: 5 },
+    openingFulls: 40,
+    openingEmptys: 5,
     days: [
       { day: ago(8), fulls: 45, emptys: 12 },
       { day: ago(6), fulls: 41, emptys: 16 },

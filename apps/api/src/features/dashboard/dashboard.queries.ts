@@ -61,7 +61,13 @@ export const readApprovals = async (reader: Reader): Promise<Omit<Act<'approval'
   const { first, total } = await findWaiting(reader, shown)
   return first.map(
     ({ id: request_id, question, note, requested_by, requested_at, orderid, customer_name }, place) => ({
-      ...{ request_id, question, note, requested_by, requested_at, orderid, customer_name },
+      request_id,
+      question,
+      note,
+      requested_by,
+      requested_at,
+      orderid,
+      customer_name,
       more: place === first.length - 1 ? total - first.length : 0,
     }),
   )
@@ -77,7 +83,10 @@ export const readToReport = async (reader: Reader, today: Day): Promise<Omit<Act
   const last_day = addDays(today, reportSoon - daysToReport)
   const found = await reader.read(statements.toReport, { last_day })
   return found.map(({ number, customer_name, total, day: issued }) => ({
-    ...{ count: total, number, customer_name, report_by: reportBy(day(issued)) },
+    count: total,
+    number,
+    customer_name,
+    report_by: reportBy(day(issued)),
   }))
 }
 

@@ -80,7 +80,11 @@ const toAct = ({
     .filter(({ emptys }) => emptys < 0)
     .map(({ uuid, product_name, type, fulls, emptys }) => ({
       kind: 'negative_empties' as const,
-      ...{ uuid, product_name, type, fulls, emptys },
+      uuid,
+      product_name,
+      type,
+      fulls,
+      emptys,
     })),
   ...waiting
     .filter(({ status }) => status === Status.rescheduled)
@@ -112,7 +116,9 @@ const salesOf = (days: SalesDay[]): WholeDashboard['sales'] => {
 const answerFrom = (found: Read) => {
   const { today, statuses, stock, dues, onAccount, days, papers, cashDue } = found
   return {
-    ...{ today, statuses, dues },
+    today,
+    statuses,
+    dues,
     stock: stock.flatMap(({ is_cylinder, ...one }) => (is_cylinder ? [one] : [])),
     to_act: toAct(found),
     sales: salesOf(days),

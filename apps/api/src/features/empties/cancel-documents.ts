@@ -46,8 +46,10 @@ export const cancelOpening = (db: Database, by: Actor, { id, reason }: Asked) =>
     await reverse(trx, by, { document: 'customer_opening', documentId: id }, reason)
     await trx.updateTable('customer_openings').set(canceledBy(by, reason)).where('id', '=', id).execute()
     await trx.audit({
-      ...{ event: 'empties.opening_canceled', id: customer_id },
-      ...{ before: { number }, after: { reason } },
+      event: 'empties.opening_canceled',
+      id: customer_id,
+      before: { number },
+      after: { reason },
     })
     return { message: `${number} is taken back` }
   })

@@ -40,6 +40,11 @@ export const findReturns = (reader: Reader, asked: Asked) =>
 export const findHeld = async (reader: Reader, customers: readonly number[]): Promise<HeldRow[]> => {
   const rows = await reader.read(heldOfCustomer, { customers })
   return rows.filter(isCylinder).map(({ product_id, uuid, product_name, held, deposits, oldest_day }) => ({
-    ...{ product_id, uuid, product_name, held, deposits, oldest_day },
+    product_id,
+    uuid,
+    product_name,
+    held,
+    deposits,
+    oldest_day,
   }))
 }

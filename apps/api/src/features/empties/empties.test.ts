@@ -36,7 +36,10 @@ const bring = (customer_id: number, { day = today, note = '', empties = 1, code 
   office.send(createReturn, { customer_id, day, note, 'uuid[]': [code], 'empties[]': [String(empties)] })
 const stood = (customer_id: number, day: string, fulls: number, deposits = 0, code = uuid) =>
   office.send(createOpenings, {
-    ...{ customer_id, day, 'uuid[]': [code], 'fulls[]': [String(fulls)] },
+    customer_id,
+    day,
+    'uuid[]': [code],
+    'fulls[]': [String(fulls)],
     'deposit_count[]': [String(deposits)],
   })
 /** Delivered so many days ago, none of its empties taken along. */
@@ -78,11 +81,19 @@ describe('empties returned without an order', () => {
     const ledger = await at.report(uuid, today, today)
     expect(ledger.closingEmptys).toBe(before + 3)
     expect(ledger.list.at(-1)).toMatchObject({
-      ...{ inv_no: body.number, TRANSACTION_TYPE: 'EMPTIES', fulls: 0, in_emptys: 3, document: 'empties' },
+      inv_no: body.number,
+      TRANSACTION_TYPE: 'EMPTIES',
+      fulls: 0,
+      in_emptys: 3,
+      document: 'empties',
     })
     const account = await statement(customer)
     expect(account.rows.find(({ document }) => document === 'empties')).toMatchObject({
-      ...{ number: body.number, debit: 0, credit: 0, fulls: 0, empties: 3 },
+      number: body.number,
+      debit: 0,
+      credit: 0,
+      fulls: 0,
+      empties: 3,
       text: 'Empties returned: 3 × 19 kg, Brought by his driver',
     })
     expect(account).toMatchObject({ closing_cylinders: 1, totals: { fulls: 4, empties: 3 } })
@@ -184,8 +195,13 @@ describe('opening cylinders of a customer', () => {
     await stood(customer, ago(40), 7, 0, product.uuid)
     const row = (await office.send(listInventory, { limit: 1 })).body.data[0]
     const moved = await office.send(updateInventory, {
-      ...{ id: row?.id, uuid: product.uuid, os_fulls: '100', os_emptys: '5', opening_date: ago(60) },
-      ...{ version: row?.version, reason: 'Began earlier' },
+      id: row?.id,
+      uuid: product.uuid,
+      os_fulls: '100',
+      os_emptys: '5',
+      opening_date: ago(60),
+      version: row?.version,
+      reason: 'Began earlier',
     })
     expect(moved.body.success).toBe(true)
     expect(await at.report(product.uuid, ago(60), today)).toMatchObject({

@@ -70,7 +70,10 @@ export const exportOwed = async (
 ) => {
   const params = await paramsOf(db.reader, { search, product, age })
   const report = {
-    ...{ fileName: 'who owes empties.xlsx', name: 'Empties', title: 'Who owes empties', columns },
+    fileName: 'who owes empties.xlsx',
+    name: 'Empties',
+    title: 'Who owes empties',
+    columns,
     rows: owedToExport.within(params),
     count: owedCount.within(params),
   }

@@ -55,8 +55,15 @@ const openOne = async (trx: Transaction, by: Actor, form: Form, { product, fulls
   const { id } = await trx
     .insertInto('customer_openings')
     .values({
-      ...{ number, customer_id: form.customer_id, product_id: product.id, product_name: product.name },
-      ...{ size: sizeOf(product), day: form.day, fulls, deposit_count: deposits, created_by: by.userId },
+      number,
+      customer_id: form.customer_id,
+      product_id: product.id,
+      product_name: product.name,
+      size: sizeOf(product),
+      day: form.day,
+      fulls,
+      deposit_count: deposits,
+      created_by: by.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

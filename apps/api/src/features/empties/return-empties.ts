@@ -55,7 +55,10 @@ const checkHeld = async (
     const held = Number(balance?.fulls ?? 0) + Number(balance?.empties ?? 0)
     if (isMoreThanHeld([{ customer_holds: held, empties: line.empties }]))
       throw new DomainError(emptiesErrors.empties_more_than_held, {
-        ...{ customer: customer.name, held, product: line.product_name, empties: line.empties },
+        customer: customer.name,
+        held,
+        product: line.product_name,
+        empties: line.empties,
       })
   }
 }
@@ -70,7 +73,11 @@ const insertReturn = async (
   const { id } = await trx
     .insertInto('empties_returns')
     .values({
-      ...{ number, customer_id: form.customer_id, day: form.day, note: form.note, created_by: by.userId },
+      number,
+      customer_id: form.customer_id,
+      day: form.day,
+      note: form.note,
+      created_by: by.userId,
       what: orderSummary(lines.map(({ empties: count, size }) => ({ count, size }))),
       empties: lines.reduce((sum, { empties }) => sum + empties, 0),
     })

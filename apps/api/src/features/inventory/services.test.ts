@@ -27,7 +27,8 @@ test('a service is delivered without stock, and moves nothing', async () => {
   await at.bring(id, 3)
   const [challan] = (await at.read(id)).challans
   expect(challan?.eway).toMatchObject({
-    ...{ is_needed: false, sentence: 'Services do not count: nothing is moved for them.' },
+    is_needed: false,
+    sentence: 'Services do not count: nothing is moved for them.',
   })
   expect((await at.move(id, 4)).body.success).toBe(true)
   expect(await movementsOf(product)).toBe(0)

@@ -16,7 +16,9 @@ const customers = {
   afar: await at.customer({ state: 'Karnataka', gst: '29AAACH7409R1ZX' }),
   branch: await at.customer({ state: 'Maharashtra', gst: '29AAACH7409R1ZX' }),
   zone: await at.customer({
-    ...{ state: 'Maharashtra', gst: '27AAPFU0939F1ZV', registration_class: 'sez' },
+    state: 'Maharashtra',
+    gst: '27AAPFU0939F1ZV',
+    registration_class: 'sez',
   }),
   kitchen: await at.customer({ state: 'karnataka', gst: '', address: 'MG Road, Hubli' }),
 }

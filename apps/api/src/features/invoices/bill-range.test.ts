@@ -14,7 +14,12 @@ const asked = { from_date: addDays(today, -1), to_date: today }
 const change = async (id: number, changes: object) => {
   const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
   const { body } = await office.send(customers.update, {
-    ...{ ...record, credit_days: '0', credit_limit: '0', parentid: '', referredby: '', pan: '' },
+    ...record,
+    credit_days: '0',
+    credit_limit: '0',
+    parentid: '',
+    referredby: '',
+    pan: '',
     ...changes,
   })
   if (!body.success) throw new Error(body.message)
@@ -38,7 +43,10 @@ test('deliveries that no invoice would be right for are passed over and named, a
   const { body } = await bill(asked)
   const [invoice] = await ofOrder(last)
   expect(body).toMatchObject({
-    ...{ success: true, billed: [invoice?.number], left: 2, held_count: 2 },
+    success: true,
+    billed: [invoice?.number],
+    left: 2,
+    held_count: 2,
     held: [
       { id: mixed, reason: expect.stringMatching(/Later Hotel is registered, so they are two documents/) },
       { id: abroad, reason: 'Later Abroad: Exports to another country are not billed here' },

@@ -62,7 +62,8 @@ const billOrder = async (db: Database, by: Actor, id: number) => {
         paid: paiseFromRupees(paid),
         deposit: paiseFromRupees(security_deposit),
         depositCount: Number(deposit_count),
-        ...{ deliveredOn: day(delivered_on), day: dayInIndia(new Date()) },
+        deliveredOn: day(delivered_on),
+        day: dayInIndia(new Date()),
       })
       if (!tax) throw new DomainError(invoiceErrors.invoice_issuer_unknown)
       const after = { orderid: billing.order.order_number, customer: billing.buyer.name }
@@ -143,7 +144,12 @@ export const billRange = async (db: Database, by: Actor, form: Form) => {
   const { billed, held } = await billAll(db, each, form)
   const { left, left_value } = await findUnbilled(db.reader, form)
   return {
-    ...{ left, left_value, orders: [], billed, held: held.slice(0, maxHeld), held_count: held.length },
+    left,
+    left_value,
+    orders: [],
+    billed,
+    held: held.slice(0, maxHeld),
+    held_count: held.length,
     message: billedWords(billed, held),
   }
 }

@@ -13,7 +13,10 @@ const customer_id = await at.customer({ name: 'Hotel Annapurna', state: 'Maharas
 test('invoices are counted to the row, whatever filter is chosen, and a search counts to fifty', async () => {
   const [invoice] = await ofOrder(await delivered(customer_id, [{ uuid, count: 1 }]))
   const copies = Array.from({ length: 60 }, (_, index) => ({
-    ...{ number: `SI/00-01/${index + 1}`, year: '00-01', serial: index + 1, order_id: null },
+    number: `SI/00-01/${index + 1}`,
+    year: '00-01',
+    serial: index + 1,
+    order_id: null,
   }))
   await copyRows(office, 'tax_documents', invoice?.id ?? 0, copies)
   const counted = async (filter: object) => {

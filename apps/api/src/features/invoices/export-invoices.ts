@@ -14,7 +14,11 @@ const counted = (pick: (line: Line) => string | null) => (line: Line) =>
   line.canceled_on === null ? Number(pick(line)) : null
 
 const rupees = (header: string, pick: (line: Line) => string | null): ReportColumn<Line> => ({
-  ...{ header, width: 15, kind: 'rupees', sum: true, of: counted(pick) },
+  header,
+  width: 15,
+  kind: 'rupees',
+  sum: true,
+  of: counted(pick),
 })
 
 const columns: readonly ReportColumn<Line>[] = [
@@ -53,7 +57,9 @@ export const exportDocuments = (
   return exportReport(
     db,
     {
-      ...{ fileName, name, columns },
+      fileName,
+      name,
+      columns,
       rows: documentsToExport.within({ filter: where, sorting: newestFirst }),
       count: countDocuments.within({ filter: where }),
     },

@@ -30,8 +30,13 @@ type WithGoods = Pick<
 /** Whether the goods of a stored document need an e-way bill, and why: they go to the state of the address they are sent to. */
 export const ewayNeedOfDocument = (stored: WithGoods) => {
   const lines = stored.lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
-    ...{ category, rate, hsn, taxable: paiseFromRupees(taxable) },
-    ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
+    category,
+    rate,
+    hsn,
+    taxable: paiseFromRupees(taxable),
+    cgst: paiseFromRupees(cgst),
+    sgst: paiseFromRupees(sgst),
+    igst: paiseFromRupees(igst),
   }))
   const from = stored.own_gst.slice(0, 2)
   const { buyer, order } = stored.content
@@ -64,7 +69,9 @@ export const handedBack = (
     eway: {
       is_needed: need.isNeeded,
       sentence: need.sentence,
-      ...{ id: 0, number: '', valid_until: '' },
+      id: 0,
+      number: '',
+      valid_until: '',
       ...eway,
     },
   }
@@ -85,7 +92,9 @@ export const onPaper = (
     eInvoice:
       registration && isRegistered(registration)
         ? {
-            ...{ irn: registration.irn, ackNo: registration.ack_no, ackDate: registration.ack_at },
+            irn: registration.irn,
+            ackNo: registration.ack_no,
+            ackDate: registration.ack_at,
             signedQr: registration.signed_qr,
           }
         : undefined,

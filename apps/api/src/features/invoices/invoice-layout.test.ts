@@ -97,14 +97,28 @@ test('Devanagari, quotes and ampersands stand as they were typed', async () => {
 
 const long = 'अन्नपूर्णा'.repeat(400) + 'W'.repeat(4_000)
 const longParty = {
-  ...{ name: long, legalName: `${long}2`, address: `${long}\n${long}`, district: long, state: long },
-  ...{ pincode: long, gst: long, mobile: long, email: long },
+  name: long,
+  legalName: `${long}2`,
+  address: `${long}\n${long}`,
+  district: long,
+  state: long,
+  pincode: long,
+  gst: long,
+  mobile: long,
+  email: long,
 }
 const longEInvoice: EInvoice = { irn: long, ackNo: long, ackDate: long, signedQr: long }
 const longPaper: Partial<InvoicePaper> = {
-  ...{ order: { number: long, bookedOn: original.day, poNumber: long }, challan: long, vehicle: long },
-  ...{ driver: long, bank: { holder: long, bank: long, branch: long, ifsc: long, accountNo: long } },
-  ...{ upi: long, terms: long, declaration: long, reason: long, eWay: { sentence: long } },
+  order: { number: long, bookedOn: original.day, poNumber: long },
+  challan: long,
+  vehicle: long,
+  driver: long,
+  bank: { holder: long, bank: long, branch: long, ifsc: long, accountNo: long },
+  upi: long,
+  terms: long,
+  declaration: long,
+  reason: long,
+  eWay: { sentence: long },
 }
 
 test('hostile lengths and nothing at all stay within the margins', async () => {

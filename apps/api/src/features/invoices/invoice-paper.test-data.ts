@@ -99,12 +99,19 @@ export const eInvoice = {
 export const full: Partial<InvoicePaper> = {
   order: { number: 'ORD-26-0004711', bookedOn: day('2026-11-20'), poNumber: 'PO/118' },
   deliveredOn: day('2026-11-21'),
-  ...{ challan: 'DC/26-27/000456', vehicle: 'MH12KT4827', driver: 'Ramesh Shinde' },
+  challan: 'DC/26-27/000456',
+  vehicle: 'MH12KT4827',
+  driver: 'Ramesh Shinde',
   deposit: { count: quantity(2), amount: paise(480_000) },
   bank: {
-    ...{ holder: 'Sahyadri Gas', bank: 'Bank of Maharashtra', branch: 'Moshi' },
-    ...{ ifsc: 'MAHB0001234', accountNo: '60123456789' },
+    holder: 'Sahyadri Gas',
+    bank: 'Bank of Maharashtra',
+    branch: 'Moshi',
+    ifsc: 'MAHB0001234',
+    accountNo: '60123456789',
   },
-  ...{ upi: 'sahyadri.gas@okbank', terms: 'Payment within 15 days.', declaration: 'I/We hereby declare.' },
+  upi: 'sahyadri.gas@okbank',
+  terms: 'Payment within 15 days.',
+  declaration: 'I/We hereby declare.',
   eWay: { number: '331002345678', validUntil: '2026-11-22 23:59' },
 }

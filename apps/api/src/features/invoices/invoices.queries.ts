@@ -135,11 +135,18 @@ export const readDetail = async (reader: Reader, sought: Sought, id: number): Pr
   const { address, district, pincode, shipping_address } = { ...buyer, ...order }
   return {
     ...stored,
-    ...{ legal_name: buyer.legal_name, state: buyer.state, mobile: buyer.mobile },
+    legal_name: buyer.legal_name,
+    state: buyer.state,
+    mobile: buyer.mobile,
     address: wholeAddress(address || shipping_address, district, pincode),
     ship_to: shipToOf(content),
-    ...{ po_number: order.po_number, challan: order.challan, vehicle: order.vehicle, driver: order.driver },
-    ...{ delivered_on, deposit_count, deposit: Number(deposit) },
+    po_number: order.po_number,
+    challan: order.challan,
+    vehicle: order.vehicle,
+    driver: order.driver,
+    delivered_on,
+    deposit_count,
+    deposit: Number(deposit),
     may_cancel: stored.canceled_at === '' && !isRegistered(stored.registration) && isCancelDay(stored),
     ...handedBack(whole),
   }

@@ -22,14 +22,28 @@ describe('a delivery', () => {
     const [invoice] = await ofOrder(id)
     const order = await at.read(id)
     expect(invoice).toMatchObject({
-      ...{ kind: 'invoice', number: `SI/${year}/000001`, day: today, customer_name: 'Hotel Annapurna' },
-      ...{ gst: '27ABCPE1234F1ZB', place_of_supply: '27', supply: 'intra', orderid: order.orderid },
-      ...{ taxable: 15_233.7, cgst: 1371.03, sgst: 1371.03, igst: 0, round_off: 0, value: 17_975.76 },
+      kind: 'invoice',
+      number: `SI/${year}/000001`,
+      day: today,
+      customer_name: 'Hotel Annapurna',
+      gst: '27ABCPE1234F1ZB',
+      place_of_supply: '27',
+      supply: 'intra',
+      orderid: order.orderid,
+      taxable: 15_233.7,
+      cgst: 1371.03,
+      sgst: 1371.03,
+      igst: 0,
+      round_off: 0,
+      value: 17_975.76,
     })
     expect(invoice?.value).toBe(order.totalamount)
     const detail = await read(invoice?.id ?? 0)
     expect(detail).toMatchObject({
-      ...{ deposit_count: 2, deposit: order.total_security_deposit, delivered_on: today, may_cancel: true },
+      deposit_count: 2,
+      deposit: order.total_security_deposit,
+      delivered_on: today,
+      may_cancel: true,
       challan: order.challans[0]?.dc_no,
       lines: [{ place: 1, uqc: 'NOS', quantity: 10, price: 1523.37, rate: 18, taxable: 15_233.7 }],
     })

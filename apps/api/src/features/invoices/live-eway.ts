@@ -7,7 +7,8 @@ import { DomainError } from '../../domain-error.ts'
 type Live = { number: string; eway: string; made_at: Date }
 
 const saidOf = ({ number, eway, made_at }: Live) => ({
-  ...{ number, eway },
+  number,
+  eway,
   until: showInstant(ewayCancelUntil(made_at)),
 })
 

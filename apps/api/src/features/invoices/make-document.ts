@@ -107,8 +107,15 @@ const lineOf = (line: LineToBill, place: number, supply: 'intra' | 'inter') => {
   return {
     amounts: { taxable, ...taxes },
     row: {
-      ...{ place, order_line_id: id, product_id, description: product_name, hsn },
-      ...{ uqc: unitCode(unit, is_cylinder), quantity: count, price, rate: gst },
+      place,
+      order_line_id: id,
+      product_id,
+      description: product_name,
+      hsn,
+      uqc: unitCode(unit, is_cylinder),
+      quantity: count,
+      price,
+      rate: gst,
       ...inRupees({ taxable, ...taxes }),
     },
   }
@@ -159,12 +166,26 @@ export const makeInvoice = (
   if (kind === 'invoice') refuseUnknown(facts, sums.taxable)
   const { day, deliveredOn } = goods
   const content: DocumentContent = {
-    ...{ buyer, order, delivered_on: deliveredOn, deposit_count: depositCount, deposit: rupeesText(deposit) },
+    buyer,
+    order,
+    delivered_on: deliveredOn,
+    deposit_count: depositCount,
+    deposit: rupeesText(deposit),
     to_pay: rupeesText(paise(Math.max(payable - paid, 0))),
   }
   return {
-    ...{ kind, prefix: prefixes[kind], width, year: financialYear(day), day, customer_id, order_id },
-    ...{ buyer_gst: buyer.gst, place_of_supply, supply, content, lines: made.map(({ row }) => row) },
+    kind,
+    prefix: prefixes[kind],
+    width,
+    year: financialYear(day),
+    day,
+    customer_id,
+    order_id,
+    buyer_gst: buyer.gst,
+    place_of_supply,
+    supply,
+    content,
+    lines: made.map(({ row }) => row),
     section: sectionOf({ kind, day, buyer, supply, value, original: undefined }),
     ...inRupees(sums),
     round_off: rupeesText(subtractPaise(value, wholeOf(sums))),

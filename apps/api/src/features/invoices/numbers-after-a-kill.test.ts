@@ -68,7 +68,10 @@ const ordersUnderWay = async ({ done }: Caller): Promise<number[]> => {
   const vehicle_id = (await done(vehicles.create, aVehicle())).id
   const one = async () => {
     const { id } = await done(createOrder, {
-      ...{ customer_id, paymentmode: 'Cash', 'uuid[]': goods.uuid, 'count[]': '2' },
+      customer_id,
+      paymentmode: 'Cash',
+      'uuid[]': goods.uuid,
+      'count[]': '2',
     })
     await done(assignOrder, { id, driver_id, vehicle_id, delivery_estimate: inHours(2), modified_by: '1' })
     await done(updateOrder, { id, status: '3' })

@@ -14,7 +14,10 @@ import { readStored, shipToOf, type Sought, type StoredDocument } from './invoic
 import type { StoredTaxLine } from './make-document.ts'
 
 const lineOf = (line: StoredTaxLine): TaxDocument['lines'][number] => ({
-  ...{ description: line.description, hsn: line.hsn, uqc: line.uqc, rate: line.rate },
+  description: line.description,
+  hsn: line.hsn,
+  uqc: line.uqc,
+  rate: line.rate,
   quantity: quantity(line.quantity),
   price: paiseFromRupees(line.price),
   taxable: paiseFromRupees(line.taxable),
@@ -50,7 +53,9 @@ type Documented = Pick<
 const originalOf = ({ original_kind, original_number, original_day, original_value }: Documented) =>
   original_kind && original_day && original_value
     ? {
-        ...{ kind: original_kind, number: original_number, day: day(original_day) },
+        kind: original_kind,
+        number: original_number,
+        day: day(original_day),
         value: paiseFromRupees(original_value),
       }
     : undefined
@@ -90,14 +95,17 @@ const paperOf = (stored: StoredDocument, issuer: Invoicing): InvoicePaper => {
     logo: issuer.logo,
     order: { number: order.order_number, bookedOn: day(order.booked_on), poNumber: order.po_number },
     deliveredOn: delivered_on === '' ? undefined : day(delivered_on),
-    ...{ challan: order.challan, vehicle: order.vehicle, driver: order.driver },
+    challan: order.challan,
+    vehicle: order.vehicle,
+    driver: order.driver,
     deposit: { count: quantity(deposit_count), amount: paiseFromRupees(deposit) },
     // As it was at issue, paid since or not: the paper of a document is the same whenever it is printed.
     due: paiseFromRupees(to_pay),
     bank: issuer.bank,
     upi: issuer.upi,
     terms: issuer.terms,
-    ...{ declaration: declarationOf(document), reason: stored.reason },
+    declaration: declarationOf(document),
+    reason: stored.reason,
     ...onPaper(stored, document),
   }
 }

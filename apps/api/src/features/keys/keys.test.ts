@@ -53,8 +53,11 @@ describe('a program with a key', () => {
     const { uuid } = await at.product()
     const { name, id: user, headers } = await newKey(['orders.write'])
     const fields = {
-      ...{ customer_id: await at.customer(), paymentmode: 'Cash' },
-      ...{ 'uuid[]': [uuid], 'count[]': ['1'], source: 'shop' },
+      customer_id: await at.customer(),
+      paymentmode: 'Cash',
+      'uuid[]': [uuid],
+      'count[]': ['1'],
+      source: 'shop',
     }
     const once = { cookie: '', headers: { ...headers, 'Idempotency-Key': 'shop-4711' } }
     const [first, again] = [

@@ -40,13 +40,17 @@ const moveBack = (trx: Transaction, by: Actor, invoice: InvoiceToNote, lines: Cr
         day: note.day,
         at: atReturn(note.day, new Date()),
         from: { other: 'customer', id: invoice.customer_id },
-        ...{ fulls, empties: -empties },
-        ...{ document: 'credit_note', documentId: note.id, documentNo: note.number },
+        fulls,
+        empties: -empties,
+        document: 'credit_note',
+        documentId: note.id,
+        documentNo: note.number,
       })),
   )
 
 const lessSold = ({ stored, amounts, empties }: CreditedLine) => ({
-  ...{ product_id: stored.product_id, product_name: stored.description },
+  product_id: stored.product_id,
+  product_name: stored.description,
   count: -quantityNumber(amounts.quantity),
   empties: -empties,
   amount: `-${rupeesText(addPaise(amounts.taxable, amounts.cgst, amounts.sgst, amounts.igst))}`,

@@ -31,7 +31,10 @@ const debitedLines = (invoice: InvoiceToNote, form: Form): NoteLine[] => {
 }
 
 const moreSold = ({ stored, amounts }: NoteLine) => ({
-  ...{ product_id: stored.product_id, product_name: stored.description, count: 0, empties: 0 },
+  product_id: stored.product_id,
+  product_name: stored.description,
+  count: 0,
+  empties: 0,
   amount: rupeesText(addPaise(amounts.taxable, amounts.cgst, amounts.sgst, amounts.igst)),
 })
 

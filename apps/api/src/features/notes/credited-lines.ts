@@ -34,14 +34,18 @@ const amountsOf = (stored: StoredLine, { quantity: count, taxable }: Sent, { cau
     const asked = paiseFromRupees(taxable || '0')
     if (asked > left.taxable)
       throw new DomainError(noteErrors.note_too_much, {
-        ...{ product, left: showRupees(left.taxable), asked: showRupees(asked) },
+        product,
+        left: showRupees(left.taxable),
+        asked: showRupees(asked),
       })
     return cheaperLine(line, asked, supply)
   }
   const asked = quantity(count || '0')
   if (asked > left.quantity)
     throw new DomainError(noteErrors.note_too_many, {
-      ...{ product, left: showQuantity(left.quantity), asked: showQuantity(asked) },
+      product,
+      left: showQuantity(left.quantity),
+      asked: showQuantity(asked),
     })
   return returnedLine(line, asked, supply)
 }

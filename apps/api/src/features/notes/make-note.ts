@@ -25,9 +25,16 @@ export const notedLine = (line: StoredLine): NotedLine => ({
 export type NoteLine = { readonly stored: StoredLine; readonly amounts: LineLeft }
 
 const rowOf = ({ stored, amounts }: NoteLine, index: number) => ({
-  ...{ place: index + 1, original_place: stored.place, order_line_id: stored.order_line_id },
-  ...{ product_id: stored.product_id, description: stored.description, hsn: stored.hsn, uqc: stored.uqc },
-  ...{ quantity: quantityNumber(amounts.quantity), price: stored.price, rate: stored.rate },
+  place: index + 1,
+  original_place: stored.place,
+  order_line_id: stored.order_line_id,
+  product_id: stored.product_id,
+  description: stored.description,
+  hsn: stored.hsn,
+  uqc: stored.uqc,
+  quantity: quantityNumber(amounts.quantity),
+  price: stored.price,
+  rate: stored.rate,
   taxable: rupeesText(amounts.taxable),
   cgst: rupeesText(amounts.cgst),
   sgst: rupeesText(amounts.sgst),
@@ -47,13 +54,27 @@ type Note = {
 export const makeNote = (invoice: InvoiceToNote, { kind, day, cause, reason, lines, totals }: Note) => {
   const { customer_id, order_id, buyer_gst, place_of_supply, supply, prefixes, width } = invoice
   const original = {
-    ...{ kind: invoice.kind, number: invoice.number, day: dayOf(invoice.day) },
+    kind: invoice.kind,
+    number: invoice.number,
+    day: dayOf(invoice.day),
     value: paiseFromRupees(invoice.value),
   }
   const section = sectionOf({ kind, day, buyer: { gst: buyer_gst }, supply, value: totals.value, original })
   return {
-    ...{ kind, prefix: prefixes[kind], width, year: financialYear(day), day, customer_id, order_id },
-    ...{ buyer_gst, place_of_supply, supply, section, original_id: invoice.id, cause, reason },
+    kind,
+    prefix: prefixes[kind],
+    width,
+    year: financialYear(day),
+    day,
+    customer_id,
+    order_id,
+    buyer_gst,
+    place_of_supply,
+    supply,
+    section,
+    original_id: invoice.id,
+    cause,
+    reason,
     content: { ...invoice.content, deposit_count: 0, deposit: '0.00', to_pay: '0.00' },
     lines: lines.map(rowOf),
     taxable: rupeesText(totals.taxable),

@@ -30,7 +30,8 @@ const delivered = (
   { rate }: StoredLine,
   { supply }: InvoiceToNote,
 ): LineLeft => ({
-  ...{ quantity: quantity(count), taxable },
+  quantity: quantity(count),
+  taxable,
   ...taxesOn(taxable, rate, supply),
 })
 

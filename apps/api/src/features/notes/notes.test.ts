@@ -42,7 +42,11 @@ const credit = (invoice_id: number, cause: string, lines: readonly Line[], chang
   })
 const debit = (invoice_id: number, taxable: string, changes: object = {}) =>
   office.send(createDebitNote, {
-    ...{ invoice_id, reason: 'Price was too low', day: '', 'place[]': ['1'], 'taxable[]': [taxable] },
+    invoice_id,
+    reason: 'Price was too low',
+    day: '',
+    'place[]': ['1'],
+    'taxable[]': [taxable],
     ...changes,
   })
 const noted = async (id: number) => (await office.send(creditNotes.read, { id })).body.reponselist
@@ -75,15 +79,15 @@ describe('a credit note for goods that came back', () => {
     expect(body).toMatchObject({ success: true, number: `CN/${year}/000001` })
     const note = await noted(body.id)
     expect(note).toMatchObject({
-      ...{
-        kind: 'credit_note',
-        original_number: number,
-        cause: 'goods_back',
-        taxable: 3046.74,
-        cgst: 274.21,
-        sgst: 274.21,
-      },
-      ...{ value: 3595.16, reason: 'Agreed by phone', lines: [{ quantity: 2, price: 1523.37, rate: 18 }] },
+      kind: 'credit_note',
+      original_number: number,
+      cause: 'goods_back',
+      taxable: 3046.74,
+      cgst: 274.21,
+      sgst: 274.21,
+      value: 3595.16,
+      reason: 'Agreed by phone',
+      lines: [{ quantity: 2, price: 1523.37, rate: 18 }],
     })
     expect(await stock()).toEqual({ fulls: stockBefore.fulls + 2, empties: stockBefore.empties - 1 })
     expect((await at.read(order)).due).toBeCloseTo(value - 3595.16, 2)
@@ -201,12 +205,10 @@ test('a debit note is due like an order, and what it charged can be credited aga
   const { rows, closing } = await statement(customer)
   expect(closing).toBeCloseTo(value + 118, 2)
   expect(rows.find(({ document }) => document === 'debit_note')).toMatchObject({
-    ...{
-      number: body.number,
-      debit: 118,
-      document_id: body.id,
-      text: `Debit note on ${number}: Price was too low`,
-    },
+    number: body.number,
+    debit: 118,
+    document_id: body.id,
+    text: `Debit note on ${number}: Price was too low`,
   })
   expect(await left(invoice)).toMatchObject({ lines: [{ taxable_left: 3146.74 }] })
   expect(

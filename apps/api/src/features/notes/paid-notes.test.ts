@@ -31,8 +31,12 @@ const charged = async (customer: number, ...taxable: readonly string[]) => {
   return { id, orderid, due, notes }
 }
 const form = () => ({
-  ...{ userid: '1', voucher_date: today, payment_mode: 'Cash' },
-  ...{ transaction_number: '', mode_of_transaction: '', narration: '' },
+  userid: '1',
+  voucher_date: today,
+  payment_mode: 'Cash',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: '',
 })
 const receive = async (amount: number, orders: readonly string[], changes: object = {}) =>
   (

@@ -11,13 +11,26 @@ export const readLeft = async (reader: Reader, id: number) => {
   if (!invoice) throw new DomainError(noteErrors.note_invoice_unknown)
   const { number, content, lines, value_left, supply, is_rounded } = invoice
   return {
-    ...{ number, day: invoice.day, customer_name: content.buyer.name, value_left: Number(value_left) },
-    ...{ supply, is_rounded },
+    number,
+    day: invoice.day,
+    customer_name: content.buyer.name,
+    value_left: Number(value_left),
+    supply,
+    is_rounded,
     until: lastNoteDay(day(invoice.day)),
     lines: lines.map(({ place, description, hsn, uqc, is_cylinder, price, rate, quantity, ...line }) => ({
-      ...{ place, description, hsn, uqc, is_cylinder, price, rate },
-      ...{ quantity_left: quantity, taxable_left: line.taxable },
-      ...{ cgst_left: line.cgst, sgst_left: line.sgst, igst_left: line.igst },
+      place,
+      description,
+      hsn,
+      uqc,
+      is_cylinder,
+      price,
+      rate,
+      quantity_left: quantity,
+      taxable_left: line.taxable,
+      cgst_left: line.cgst,
+      sgst_left: line.sgst,
+      igst_left: line.igst,
     })),
   }
 }

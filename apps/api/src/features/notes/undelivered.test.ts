@@ -113,8 +113,15 @@ test('nobody credits an invoice by hand while its goods are on the road', async 
   const id = await left([2], 'now')
   const [invoice] = await ofOrder(id)
   const { body } = await office.send(createCreditNote, {
-    ...{ invoice_id: invoice?.id ?? 0, cause: 'canceled', reason: 'Wrong', day: '' },
-    ...{ 'place[]': [], 'quantity[]': [], 'taxable[]': [], 'fulls[]': [], 'empties[]': [] },
+    invoice_id: invoice?.id ?? 0,
+    cause: 'canceled',
+    reason: 'Wrong',
+    day: '',
+    'place[]': [],
+    'quantity[]': [],
+    'taxable[]': [],
+    'fulls[]': [],
+    'empties[]': [],
   })
   expect(body).toMatchObject({ code: 'note_undelivered' })
 })

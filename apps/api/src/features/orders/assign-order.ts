@@ -51,7 +51,13 @@ export const assignOrder = (db: Database, by: Actor, form: Form) =>
     const { id, driver_id, vehicle_id, dp_id, delivery_estimate: estimate } = form
     const after = { status: Status.initiated, driver, vehicle, estimate }
     const params = {
-      ...{ id, status, resumes, driver_id, vehicle_id, driver, user_id: by.userId },
+      id,
+      status,
+      resumes,
+      driver_id,
+      vehicle_id,
+      driver,
+      user_id: by.userId,
       partner_id: dp_id || null,
       estimated_at: instantOf(estimate),
       masters: [driver_id, vehicle_id, ...(dp_id ? [dp_id] : [])],

@@ -86,7 +86,10 @@ export const lineRow = (line: PricedLine) => ({
 const digestOf = (form: BookingForm, lines: readonly PricedLine[]) => {
   const { customer_id, paymentmode, ponum, shipping_address, shipping_town, shipping_pincode } = form
   const ordered = lines.map(({ product, count, price, amounts }) => [
-    ...[product.id, count, price, amounts.deposit_count],
+    product.id,
+    count,
+    price,
+    amounts.deposit_count,
   ])
   // An order of before, or without them, has the digest that it had.
   const place = shipping_town || shipping_pincode ? [shipping_town, shipping_pincode] : []
@@ -122,7 +125,9 @@ export const bookingRows = (form: BookingForm, products: readonly Offer[], suppl
     amounts,
     totals: orderTotals(amounts),
     order: {
-      ...{ supply, customer_id, source },
+      supply,
+      customer_id,
+      source,
       /** Empty: the customer's own. */
       shipping_address,
       ...headRow(form),

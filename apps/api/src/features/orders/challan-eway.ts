@@ -27,12 +27,20 @@ export const ewayNeedOfChallan = (
     shipping_pincode = '',
   } = content
   return ewayNeedOfOrdered({
-    ...{ from: own_gst.slice(0, 2), state, gst, address, shipping_address, shipping_pincode },
-    ...{ day: day(issuedOn), limit },
+    from: own_gst.slice(0, 2),
+    state,
+    gst,
+    address,
+    shipping_address,
+    shipping_pincode,
+    day: day(issuedOn),
+    limit,
     goods: content.lines.map((line) => ({
       category: line.category ?? categories?.find(({ id }) => id === line.id)?.category ?? '',
-      ...{ hsn: line.hsn, rate: line.gst },
-      ...{ taxable: paiseFromRupees(line.taxable_amount), gst: paiseFromRupees(line.gst_amount) },
+      hsn: line.hsn,
+      rate: line.gst,
+      taxable: paiseFromRupees(line.taxable_amount),
+      gst: paiseFromRupees(line.gst_amount),
       bringsEmpties: line.is_cylinder && line.empties > 0,
     })),
   })

@@ -191,7 +191,12 @@ describe('the paper of a challan', () => {
     expect(await paper(id)).toContain('Gala 4, Telco Road 411026')
     await office.send(updateSettings, {
       ...business,
-      ...{ name: 'Deccan Gas', address: 'Panjim', state: 'Goa', pincode: '', gst: '', terms: 'None' },
+      name: 'Deccan Gas',
+      address: 'Panjim',
+      state: 'Goa',
+      pincode: '',
+      gst: '',
+      terms: 'None',
       remove_logo: '1',
     })
     expect((await bytes()).equals(before)).toBe(true)
@@ -203,8 +208,13 @@ describe('the paper of a challan', () => {
 
   test('says who receives it with district and PIN code, and the legal name beside the other', async () => {
     const buyer = await at.customer({
-      ...{ name: 'A. Patil', tradename: 'Green Leaf', legalname: 'Green Leaf Hospitality LLP' },
-      ...{ address: 'Shop 4,\nSarang Plaza', district: 'Pune', pincode: '411045', state: 'Maharashtra' },
+      name: 'A. Patil',
+      tradename: 'Green Leaf',
+      legalname: 'Green Leaf Hospitality LLP',
+      address: 'Shop 4,\nSarang Plaza',
+      district: 'Pune',
+      pincode: '411045',
+      state: 'Maharashtra',
       gst: '27AAPFU0939F1ZV',
     })
     const own = (await at.book(buyer, [{ uuid, count: 1 }])).body.id

@@ -84,7 +84,9 @@ const setCrew = (trx: Transaction, by: Actor, form: Leaving, { driver }: Assigne
     .execute()
 
 const saidOf = ({ delivery_estimate: estimate }: Leaving, { driver, vehicle, papers }: Assigned) => ({
-  ...{ driver, vehicle, estimate },
+  driver,
+  vehicle,
+  estimate,
   ...papers,
 })
 

@@ -160,17 +160,17 @@ export const changeOrder = (
       id,
       before: { totalamount: facts.total_amount, total_security_deposit: facts.security_deposit },
       after: {
-        ...{ totalamount, total_security_deposit: deposit, changes },
+        totalamount,
+        total_security_deposit: deposit,
+        changes,
         ...allowed,
         ...(released > 0 && { released: showRupees(released) }),
       },
     })
     return {
-      ...{
-        version: facts.version + 1,
-        totalamount: Number(totalamount),
-        total_security_deposit: Number(deposit),
-      },
+      version: facts.version + 1,
+      totalamount: Number(totalamount),
+      total_security_deposit: Number(deposit),
       message: `Order ${facts.number} changed`,
     }
   })

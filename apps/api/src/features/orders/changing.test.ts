@@ -30,7 +30,11 @@ const booked = async (lines: Booked[] = [{ uuid: small.uuid, count: 5 }], change
 const change = async (id: number, lines: readonly Booked[], changes: object = {}) => {
   const { version, paymentmode, ponum, shipping_address } = await at.read(id)
   return office.send(changeOrder, {
-    ...{ id, version: String(version), paymentmode, ponum, shipping_address },
+    id,
+    version: String(version),
+    paymentmode,
+    ponum,
+    shipping_address,
     'uuid[]': lines.map(({ uuid }) => uuid),
     'count[]': lines.map(({ count }) => String(count)),
     'price[]': lines.map(({ price = '' }) => price),
@@ -52,8 +56,11 @@ describe('what was booked', () => {
       { uuid: large.uuid, count: 1 },
     ]
     const changes = {
-      ...{ paymentmode: 'PO', ponum: 'GL/77', shipping_address: 'Gate 2, Wakad' },
-      ...{ scheduledate: addDays(today, 1), scheduletime: 'Morning' },
+      paymentmode: 'PO',
+      ponum: 'GL/77',
+      shipping_address: 'Gate 2, Wakad',
+      scheduledate: addDays(today, 1),
+      scheduletime: 'Morning',
     }
     const { body } = await change(id, lines, changes)
     expect(body).toMatchObject({
@@ -64,8 +71,13 @@ describe('what was booked', () => {
     })
     const order = await at.read(id)
     expect(order).toMatchObject({
-      ...{ orderstatus: 1, paymentmode: 'PO', ponum: 'GL/77', shipping_address: 'Gate 2, Wakad' },
-      ...{ scheduledate: addDays(today, 1), totalamount: 11_328, due: 13_728 },
+      orderstatus: 1,
+      paymentmode: 'PO',
+      ponum: 'GL/77',
+      shipping_address: 'Gate 2, Wakad',
+      scheduledate: addDays(today, 1),
+      totalamount: 11_328,
+      due: 13_728,
       details: [
         { count: 8, price: 950, deposit_count: 1, returnclinder: 7 },
         { count: 1, price: 2000, returnclinder: 1 },
@@ -144,8 +156,13 @@ describe('what was booked', () => {
     const id = await booked([{ uuid: small.uuid, count: 4 }], { paymentmode: 'Online' })
     const { orderid } = await at.read(id)
     await office.send(createReceipt, {
-      ...{ voucher_date: today, amount: '4720', payment_mode: 'Online', transaction_number: 'U1' },
-      ...{ mode_of_transaction: 'UPI', narration: '', 'orderid[]': [orderid] },
+      voucher_date: today,
+      amount: '4720',
+      payment_mode: 'Online',
+      transaction_number: 'U1',
+      mode_of_transaction: 'UPI',
+      narration: '',
+      'orderid[]': [orderid],
     })
     expect((await change(id, [{ uuid: small.uuid, count: 3 }])).body.success).toBe(true)
     const order = await at.read(id)

@@ -81,7 +81,12 @@ const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
   const empties = lines.map((line) => line.empties)
   const all = empties.reduce((sum, one) => sum + one, 0)
   const params = {
-    ...{ id: form.id, status, resumes, version, user_id: by.userId, day: on },
+    id: form.id,
+    status,
+    resumes,
+    version,
+    user_id: by.userId,
+    day: on,
     at: on === today ? null : lastInstant(on),
     due_day: addDays(on, daysToPay(payment_mode, credit_days)),
     line_ids: lines.map(({ id }) => id),
@@ -92,7 +97,8 @@ const deliveryOf = (by: Actor, form: Form, stored: Stored) => {
   return {
     lines,
     params: {
-      ...{ ...params, is_billed },
+      ...params,
+      is_billed,
       // What was billed when it left has its invoice.
       tax: is_billed
         ? null
@@ -196,8 +202,11 @@ const deliverInSteps = (db: Database, by: Actor, form: Form, money: DeliveryMone
       const receipt =
         received &&
         (await money.receive(trx, by, {
-          ...{ order: stored.number, amount: received_amount, transaction_number },
-          ...{ payment_mode: received_mode || 'Cash', voucher_date: params.day },
+          order: stored.number,
+          amount: received_amount,
+          transaction_number,
+          payment_mode: received_mode || 'Cash',
+          voucher_date: params.day,
         }))
       await trx.audit({
         event: orderEvent('delivered'),

@@ -47,8 +47,13 @@ const stock = async ({ uuid } = big) => {
 const sold = async (day: string) => (await office.send(allSales, { fd: day, td: day })).body.totals
 const pay = async (orderid: string, amount: number) =>
   office.send(createReceipt, {
-    ...{ voucher_date: today, amount: String(amount), payment_mode: 'Cash', transaction_number: '' },
-    ...{ mode_of_transaction: '', narration: '', 'orderid[]': [orderid] },
+    voucher_date: today,
+    amount: String(amount),
+    payment_mode: 'Cash',
+    transaction_number: '',
+    mode_of_transaction: '',
+    narration: '',
+    'orderid[]': [orderid],
   })
 const receiptsOf = async (orderid: string) =>
   (await office.send(listReceipts, { page: 1, limit: 50, search: orderid })).body.data

@@ -57,7 +57,9 @@ test('order and challan never differ by a paisa, and within the state CGST is SG
       const amounts = asked.map((one, index) =>
         orderLineAmounts({
           ...one,
-          ...{ gstRate: [18, 5][index] ?? 0, deposit_count: 0, deposit: 0 },
+          gstRate: [18, 5][index] ?? 0,
+          deposit_count: 0,
+          deposit: 0,
           supply: isFar ? 'inter' : 'intra',
         }),
       )

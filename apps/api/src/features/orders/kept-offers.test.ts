@@ -42,7 +42,11 @@ afterAll(other.close)
 type Booking = { customer_id: number; uuid: string; count?: string; [field: string]: unknown }
 
 const fieldsOf = ({ customer_id, uuid, count = '1', ...rest }: Booking) => ({
-  ...{ customer_id, paymentmode: 'Cash', 'uuid[]': [uuid], 'count[]': [count], ...rest },
+  customer_id,
+  paymentmode: 'Cash',
+  'uuid[]': [uuid],
+  'count[]': [count],
+  ...rest,
 })
 
 const here = async (booking: Booking) => (await office.send(createOrder, fieldsOf(booking))).body

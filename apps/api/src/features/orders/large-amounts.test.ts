@@ -72,8 +72,13 @@ test('a receipt of more than an order can come to is refused, and one of as much
   const { orderid } = (await at.book(customerId, [{ uuid: weighed.uuid, count: 1 }])).body
   const receive = (amount: string) =>
     office.send(createReceipt, {
-      ...{ voucher_date: today, amount, payment_mode: 'Cash', transaction_number: '' },
-      ...{ mode_of_transaction: '', narration: '', 'orderid[]': [orderid] },
+      voucher_date: today,
+      amount,
+      payment_mode: 'Cash',
+      transaction_number: '',
+      mode_of_transaction: '',
+      narration: '',
+      'orderid[]': [orderid],
     })
   expect(await receive('100000000000.00')).toMatchObject({
     status: 422,

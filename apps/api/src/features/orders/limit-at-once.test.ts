@@ -39,8 +39,12 @@ test('bookings and changes at the same moment never pass a limit together', many
     const first = (await at.book(buyer, lines(1), onCredit)).body.id
     const change = (count: number) =>
       office.send(changeOrder, {
-        ...{ id: first, paymentmode: 'Credit', 'uuid[]': [product.uuid], 'count[]': [String(count)] },
-        ...{ 'price[]': [''], 'deposit_count[]': ['0'] },
+        id: first,
+        paymentmode: 'Credit',
+        'uuid[]': [product.uuid],
+        'count[]': [String(count)],
+        'price[]': [''],
+        'deposit_count[]': ['0'],
       })
     const answers = await Promise.all([
       ...booked.map((count) => at.book(buyer, lines(count), onCredit)),

@@ -14,7 +14,11 @@ const load = async (ids: readonly number[], vehicle_id: number) =>
 test('orders weigh what their cylinders hold and are, beside what else the vehicle carries today', async () => {
   const { uuid } = await at.product({ capacity: '47.5', wt: '39.5' })
   const service = await at.product({
-    ...{ category: 'GasEquipment', uom: 'pcs', capacity: '1', wt: '5', hsn: '998719' },
+    category: 'GasEquipment',
+    uom: 'pcs',
+    capacity: '1',
+    wt: '5',
+    hsn: '998719',
   })
   const customer = await at.customer()
   const booked = async (count: number) =>

@@ -51,8 +51,11 @@ const money = { voucher_date: today, amount: '10', payment_mode: 'Cash' }
 const emptiesOf = (turn: number) => {
   const returned = inAnyOrder(turn)
   return {
-    ...{ customer_id: buyer, day: today, note: 'Found' },
-    ...{ 'uuid[]': returned, 'empties[]': returned.map(() => '1') },
+    customer_id: buyer,
+    day: today,
+    note: 'Found',
+    'uuid[]': returned,
+    'empties[]': returned.map(() => '1'),
   }
 }
 

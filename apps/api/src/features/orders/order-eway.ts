@@ -27,9 +27,16 @@ export const ewayOfOrder = (read: OrderEwayGoods | null): OrderRow['eway'] => {
   if (!read) return none
   const { own_gst, eway_limit: limit, lines, number, ...where } = read
   const { isNeeded, sentence } = ewayNeedOfOrdered({
-    ...{ ...where, from: own_gst.slice(0, 2), limit, day: dayInIndia(new Date()) },
+    ...where,
+    from: own_gst.slice(0, 2),
+    limit,
+    day: dayInIndia(new Date()),
     goods: lines.map(({ category, hsn, rate, taxable, gst_amount, brings_empties: bringsEmpties }) => ({
-      ...{ category, hsn, rate, taxable: paiseFromRupees(taxable), gst: paiseFromRupees(gst_amount) },
+      category,
+      hsn,
+      rate,
+      taxable: paiseFromRupees(taxable),
+      gst: paiseFromRupees(gst_amount),
       bringsEmpties,
     })),
   })

@@ -227,7 +227,11 @@ test('the counts that the lists rest on are those of the rows', async () => {
 
 test('a word with a number is asked of the index of digits alone, others of the index of trigrams', async () => {
   const nothing = {
-    ...{ sdate: '', edate: '', from_date: '', to_date: '', type: '' },
+    sdate: '',
+    edate: '',
+    from_date: '',
+    to_date: '',
+    type: '',
     paymentmode: '',
   } as const
   const nobody = { customer_id: 0, driver_id: 0, vehicle_id: 0, dp_id: 0 }

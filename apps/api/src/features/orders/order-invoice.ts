@@ -26,7 +26,8 @@ export const invoiceOf = (
     paid: addPaise(paiseFromRupees(paid), paiseFromRupees(received || '0')),
     deposit: paiseFromRupees(row.security_deposit),
     depositCount: row.deposit_count,
-    ...{ deliveredOn, day },
+    deliveredOn,
+    day,
   })
 }
 

@@ -37,7 +37,11 @@ export const orderOffice = (office: Office) => {
     )
   const assign = (id: number, driver_id: number, vehicle_id: number, changes: object = {}) =>
     office.send(assignOrder, {
-      ...{ id, driver_id, vehicle_id, delivery_estimate: inHours(2), modified_by: '1' },
+      id,
+      driver_id,
+      vehicle_id,
+      delivery_estimate: inHours(2),
+      modified_by: '1',
       ...changes,
     })
   const move = (id: number, status: number, changes: object = {}) =>

@@ -142,7 +142,9 @@ describe('a booking', () => {
     })
     expect((await at.book(buyer, lines, { paymentmode: 'Cash' })).body.success).toBe(true)
     const allowed = await at.book(buyer, lines, {
-      ...{ paymentmode: 'Credit', approve: '1', approval_reason: 'Pays on Friday' },
+      paymentmode: 'Credit',
+      approve: '1',
+      approval_reason: 'Pays on Friday',
     })
     expect((await at.read(allowed.body.id)).history[0]?.text).toBe(
       'Booked by phone, over the credit limit, allowed by Meena Joshi: Pays on Friday',

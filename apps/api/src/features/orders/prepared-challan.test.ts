@@ -85,7 +85,8 @@ test('it names who brings the goods, as that changes before they leave', async (
   const id = await assigned()
   const { dc_no } = (await prepare(id)).body
   const crew = {
-    ...{ driver_id: await at.driver(), vehicle_id: await at.vehicle() },
+    driver_id: await at.driver(),
+    vehicle_id: await at.vehicle(),
     delivery_estimate: `${addDays(today, 2)} 10:00`,
   }
   expect((await office.send(changeAssignment, { id, ...crew })).body.success).toBe(true)
@@ -105,7 +106,10 @@ test('on the road under an e-way bill another vehicle keeps the challan, and the
   const { dc_no } = (await at.read(id)).challans[0] ?? { dc_no: '' }
   await enterBill(dc_no)
   const { body } = await office.send(changeAssignment, {
-    ...{ id, driver_id: await at.driver(), vehicle_id: await at.vehicle(), reason: 'Clutch gone' },
+    id,
+    driver_id: await at.driver(),
+    vehicle_id: await at.vehicle(),
+    reason: 'Clutch gone',
     delivery_estimate: `${addDays(today, 2)} 10:00`,
   })
   expect(body.message).toContain(`Part B of e-way bill ${serial}`)

@@ -41,7 +41,11 @@ const ratedLine = (line: LineToRate, { supply }: Stored, rates: Rates) => {
   const deposit = paiseFromRupees(line.security_deposit)
   const amounts = { taxable, gstAmount, amount: addPaise(taxable, gstAmount), deposit }
   return {
-    ...{ ...line, gst, hsn, before: line, isChanged: gst !== line.gst || hsn !== line.hsn },
+    ...line,
+    gst,
+    hsn,
+    before: line,
+    isChanged: gst !== line.gst || hsn !== line.hsn,
     amounts: { ...amounts, deposit_count: line.deposit_count },
   }
 }
@@ -91,8 +95,10 @@ const auditOf = (rated: RatedOrder, rates: Rates, released: Paise) => ({
   id: rated.order.id,
   before: { totalamount: rated.order.total_amount, total_security_deposit: rated.order.security_deposit },
   after: {
-    ...{ totalamount: rated.total, total_security_deposit: rated.order.security_deposit },
-    ...{ changes: wordsOf(rated), reason: reasonOf(rated, rates) },
+    totalamount: rated.total,
+    total_security_deposit: rated.order.security_deposit,
+    changes: wordsOf(rated),
+    reason: reasonOf(rated, rates),
     ...(released > 0 && { released: showRupees(released) }),
   },
 })
@@ -157,8 +163,11 @@ export const findOrdersToRate = async (reader: Reader, rates: Rates) => {
   return stored
     .flatMap((order) => ratedOrder(order, rates))
     .map(({ order, payable }) => ({
-      ...{ id: order.id, orderid: order.number, customer_name: order.customer_name },
-      ...{ orderstatus: order.status, has_left: left.has(order.id) },
+      id: order.id,
+      orderid: order.number,
+      customer_name: order.customer_name,
+      orderstatus: order.status,
+      has_left: left.has(order.id),
       old_total: Number(order.payable),
       new_total: Number(rupeesText(payable)),
     }))

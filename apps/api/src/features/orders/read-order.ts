@@ -21,8 +21,12 @@ export const readOrder = async (reader: Reader, id: number, apiBase: string): Pr
   if (!found) throw new DomainError(orderErrors.order_not_found)
   const dc_no = found.challans[0]?.dc_no ?? ''
   const challans = found.challans.map((challan) => ({
-    ...{ id: challan.id, dc_no: challan.dc_no, dc_date: challan.dc_date },
-    ...{ is_canceled: challan.is_canceled, replaced_by: challan.replaced_by, eway: ewayShown(challan) },
+    id: challan.id,
+    dc_no: challan.dc_no,
+    dc_date: challan.dc_date,
+    is_canceled: challan.is_canceled,
+    replaced_by: challan.replaced_by,
+    eway: ewayShown(challan),
     dc_path: `${apiBase}orders/challans/${challan.id}.pdf`,
   }))
   const { eway_goods, ...order } = found

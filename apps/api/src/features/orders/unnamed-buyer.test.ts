@@ -34,7 +34,11 @@ test('an order is not changed into one that could not be billed', async () => {
   const { id } = (await at.book(nowhere, lines(10))).body
   const change = (count: string) =>
     office.send(changeOrder, {
-      ...{ id, version: 1, paymentmode: 'Cash', 'uuid[]': [uuid], 'count[]': [count] },
+      id,
+      version: 1,
+      paymentmode: 'Cash',
+      'uuid[]': [uuid],
+      'count[]': [count],
     })
   expect((await change('50')).body.code).toBe('order_buyer_unknown')
   expect((await change('49')).body.success).toBe(true)

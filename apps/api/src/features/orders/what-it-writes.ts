@@ -55,7 +55,9 @@ const shownLine = (line: NewLine, { prices }: Named): ContentLine => {
   const usual = prices.find(({ product_id }) => product_id === productOf(line))
   return {
     ...goodsOf(line),
-    ...{ count, own_price: usual?.own_price ?? 0, last_price: usual?.last_price ?? 0 },
+    count,
+    own_price: usual?.own_price ?? 0,
+    last_price: usual?.last_price ?? 0,
     gst_amount: rupeesNumber(amounts.gstAmount),
     deposit_count: amounts.deposit_count,
     security_deposit: rupeesNumber(amounts.deposit),
@@ -82,8 +84,11 @@ type Head = Omit<ReturnType<typeof headRow>, 'partner_id' | 'payment_mode'> & {
 }
 
 const headShown = ({ shipping_address, payment_mode, po_number, schedule_day, schedule_time }: Head) => ({
-  ...{ shipping_address, paymentmode: payment_mode, ponum: po_number },
-  ...{ scheduledate: schedule_day ?? '', scheduletime: schedule_time },
+  shipping_address,
+  paymentmode: payment_mode,
+  ponum: po_number,
+  scheduledate: schedule_day ?? '',
+  scheduletime: schedule_time,
 })
 
 const noCrew = { driver: '', vehicle: '', delivery_estimate: '', reason: '' }
@@ -149,6 +154,12 @@ export const showAssignment = async (reader: Reader, form: Crew, reason = ''): P
     total_security_deposit: rupees(facts.security_deposit),
     payable: rupees(facts.payable),
     ...headShown(facts),
-    ...{ partner, driver, vehicle, delivery_estimate, reason, changes: [], problem: '' },
+    partner,
+    driver,
+    vehicle,
+    delivery_estimate,
+    reason,
+    changes: [],
+    problem: '',
   }
 }

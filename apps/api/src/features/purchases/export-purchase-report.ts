@@ -17,7 +17,10 @@ type Line = RowOf<typeof purchaseLinesToExport>
 
 /** A head of the line by itself, which its invoice as a whole may say otherwise by a few paise. */
 const taxColumn = (header: string, head: TaxHead): ReportColumn<Line> => ({
-  ...{ header, width: 16, kind: 'rupees', sum: true },
+  header,
+  width: 16,
+  kind: 'rupees',
+  sum: true,
   of: ({ taxable_amount, gst, supply }) =>
     rupeesNumber(taxesOn(paiseFromRupees(taxable_amount), gst, supply)[head]),
 })

@@ -41,7 +41,10 @@ const canceledColumns: readonly ReportColumn<Line>[] = [
 
 /** A figure of a purchase that counts. */
 const live = (header: string, of: (line: Line) => string): ReportColumn<Line> => ({
-  ...{ header, width: 16, kind: 'rupees', sum: true },
+  header,
+  width: 16,
+  kind: 'rupees',
+  sum: true,
   of: (line) => (line.canceled_on === null ? Number(of(line)) : null),
 })
 

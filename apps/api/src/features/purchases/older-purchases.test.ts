@@ -52,8 +52,13 @@ const taxesOf = async (state: string) => {
   afterAll(() => office.close())
   const { body } = await office.send(listPurchases, { page: 1, limit: 10, sort: 'invoice_oldest' })
   const taxes = body.data.map(({ vendor_gst, place_of_supply, supply, credit, cgst, sgst, igst }) => [
-    ...[vendor_gst, place_of_supply, supply, credit],
-    ...[cgst, sgst, igst],
+    vendor_gst,
+    place_of_supply,
+    supply,
+    credit,
+    cgst,
+    sgst,
+    igst,
   ])
   const found = await verifyPurchases(office.db.reader)
   return { taxes, total: body.totalcount, found: found.filter((one) => !one.includes('movements')) }

@@ -72,8 +72,13 @@ const taxColumns = (form: PurchaseForm, lines: readonly Priced[], parties: Purch
   const stated = (head: TaxHead) =>
     rupeesText(form[head] === '' ? computed[head] : paiseFromRupees(form[head]))
   return {
-    ...{ place_of_supply: place, vendor_gst: parties.vendor_gst, supply, credit: form.credit },
-    ...{ cgst: stated('cgst'), sgst: stated('sgst'), igst: stated('igst') },
+    place_of_supply: place,
+    vendor_gst: parties.vendor_gst,
+    supply,
+    credit: form.credit,
+    cgst: stated('cgst'),
+    sgst: stated('sgst'),
+    igst: stated('igst'),
   }
 }
 
@@ -91,7 +96,11 @@ export const purchaseRows = (
     /** Order of its movements within the day. */
     at: atPurchase(inv_date),
     row: {
-      ...{ vendor_id, type, invoice_no: inv_no, invoiced_on: inv_date, total_amount: rupeesText(total) },
+      vendor_id,
+      type,
+      invoice_no: inv_no,
+      invoiced_on: inv_date,
+      total_amount: rupeesText(total),
       ...taxColumns(form, lines, parties),
     },
     lineRows: (id: number) => lines.map((line) => lineColumns(form, id, line)),

@@ -39,13 +39,25 @@ const stored = async () =>
 
 test('a call that says nothing of tax has what its lines come to: halves of a vendor in our state, one whole of another', async () => {
   expect(await entered(here)).toMatchObject({
-    ...{ place_of_supply: '27', vendor_gst: '27AAPFU0939F1ZV', supply: 'intra', credit: 'eligible' },
-    ...{ cgst: 27.28, sgst: 27.28, igst: 0, total_amount: 364.96 },
+    place_of_supply: '27',
+    vendor_gst: '27AAPFU0939F1ZV',
+    supply: 'intra',
+    credit: 'eligible',
+    cgst: 27.28,
+    sgst: 27.28,
+    igst: 0,
+    total_amount: 364.96,
   })
   const away = await entered(there)
   expect(away).toMatchObject({
-    ...{ place_of_supply: '27', vendor_gst: ofGujarat.gst, supply: 'inter', credit: 'eligible' },
-    ...{ cgst: 0, sgst: 0, igst: 54.56, total_amount: 364.96 },
+    place_of_supply: '27',
+    vendor_gst: ofGujarat.gst,
+    supply: 'inter',
+    credit: 'eligible',
+    cgst: 0,
+    sgst: 0,
+    igst: 54.56,
+    total_amount: 364.96,
   })
   const { data } = (await office.send(listPurchases, { page: 1, limit: 1 })).body
   expect(data).toEqual([away])
@@ -65,7 +77,11 @@ test('another place of supply turns halves into a whole and back, and halves of 
 
 test('figures of the invoice are kept within a rupee of the computed ones, and the total stays that of the lines', async () => {
   expect(await entered(here, { cgst: '28.28', sgst: '26.28', igst: '0', credit: 'blocked' })).toMatchObject({
-    ...{ cgst: 28.28, sgst: 26.28, igst: 0, credit: 'blocked', total_amount: 364.96 },
+    cgst: 28.28,
+    sgst: 26.28,
+    igst: 0,
+    credit: 'blocked',
+    total_amount: 364.96,
   })
   expect(await entered(here, { sgst: 27 })).toMatchObject({ cgst: 27.28, sgst: 27 })
   expect(await entered(there, { igst: '55.5' })).toMatchObject({ cgst: 0, sgst: 0, igst: 55.5 })
@@ -153,7 +169,9 @@ test('whoever enters purchases may ask who is where, without seeing settings or 
   const ask = (vendor_id: number | string, cookie = clerk.cookie) =>
     office.send(readPurchaseParties, { vendor_id }, { cookie })
   expect((await ask(there)).body).toMatchObject({
-    ...{ own_state: '27', vendor_gst: ofGujarat.gst, vendor_state: '24' },
+    own_state: '27',
+    vendor_gst: ofGujarat.gst,
+    vendor_state: '24',
   })
   for (const none of ['', 99_999_999])
     expect((await ask(none)).body).toMatchObject({ own_state: '27', vendor_gst: '', vendor_state: '' })
@@ -188,8 +206,15 @@ test('verify finds a tax that is a rupee and more beside the lines, and a supply
 test('one key enters taxes once, and the same call with another tax is another one', async () => {
   const headers = { 'idempotency-key': 'taxed-once' }
   const fields = {
-    ...{ type: 'IOCL', inv_no: 'TAXEDONCE', inv_date: today, vendor_id: here, 'uuid[]': refill.uuid },
-    ...{ 'unit_price[]': '100', 'qty[]': '1', 'empty_returned[]': '0', 'vehicle_no[]': 'MH12ZW0001' },
+    type: 'IOCL',
+    inv_no: 'TAXEDONCE',
+    inv_date: today,
+    vendor_id: here,
+    'uuid[]': refill.uuid,
+    'unit_price[]': '100',
+    'qty[]': '1',
+    'empty_returned[]': '0',
+    'vehicle_no[]': 'MH12ZW0001',
   }
   const send = (cgst: string) => office.send(createPurchase, { ...fields, cgst }, { headers })
   const [first, again] = [await send('9.50'), await send('9.50')]

@@ -25,8 +25,12 @@ test('a receipt that is taken back stays in the books: number, list, order and r
   expect((await list('live')).data.map(({ sr_no }) => sr_no)).not.toContain(gone.sr_no)
   expect((await list('canceled')).data).toMatchObject([
     {
-      ...{ sr_no: gone.sr_no, amount: 500, cancel_reason: 'Entered twice', canceled_by: 'Meena Joshi' },
-      ...{ canceled_at: expect.stringContaining(today), orders: [orderid] },
+      sr_no: gone.sr_no,
+      amount: 500,
+      cancel_reason: 'Entered twice',
+      canceled_by: 'Meena Joshi',
+      canceled_at: expect.stringContaining(today),
+      orders: [orderid],
     },
   ])
   expect((await list('all')).data.map(({ sr_no }) => sr_no)).toEqual([kept.sr_no, gone.sr_no])

@@ -86,8 +86,12 @@ export const enterDeductions = async (trx: Transaction, by: Actor, asked: Asked)
     const approval = allowed(by, { kind, amount, note }, payer)
     const number = await nextNumber(trx, 'deduction', financialYear(day(voucher_date)))
     const row = {
-      ...{ voucher_date, amount, payment_mode: 'Deduction', narration: note },
-      ...{ transaction_number: '', mode_of_transaction: '' },
+      voucher_date,
+      amount,
+      payment_mode: 'Deduction',
+      narration: note,
+      transaction_number: '',
+      mode_of_transaction: '',
     }
     const paid = orders.filter((_, place) => (parts[place] ?? 0) > 0)
     const id = await insertReceipt(trx, by, row, {

@@ -28,11 +28,14 @@ describe('money that is lawfully short', () => {
     const customer = await at.customer({ name: 'City Hospital', tradename: '' })
     const bill = await delivered(customer, 2006)
     const { body, status } = await receive(197_200, [bill.orderid], {
-      ...{ deducted_tds_gst: '3400', note_tds_gst: '' },
+      deducted_tds_gst: '3400',
+      note_tds_gst: '',
     })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      ...{ amount: 197_200, on_account: 0, order_amounts: [{ orderid: bill.orderid, amount: 197_200 }] },
+      amount: 197_200,
+      on_account: 0,
+      order_amounts: [{ orderid: bill.orderid, amount: 197_200 }],
       deductions: [{ kind: 'tds_gst', amount: 3400, note: '' }],
     })
     expect(await dueOf(bill.id)).toBe(0)
@@ -40,7 +43,9 @@ describe('money that is lawfully short', () => {
     const [, received, deducted] = rows
     expect(received).toMatchObject({ document: 'receipt', credit: 197_200 })
     expect(deducted).toMatchObject({
-      ...{ document: 'deduction', credit: 3400, balance: 0 },
+      document: 'deduction',
+      credit: 3400,
+      balance: 0,
       text: `TDS under GST, certificate missing, with ${body.data.sr_no}`,
     })
     expect(closing).toBe(0)
@@ -82,7 +87,11 @@ describe('money that is lawfully short', () => {
     const { body } = await deduct([bill.orderid], { deducted_tds_gst: '20' })
     const [entered] = body.deductions
     expect(entered).toMatchObject({
-      ...{ kind: 'tds_gst', amount: 20, note: '', sr_no: '', orders: [bill.orderid] },
+      kind: 'tds_gst',
+      amount: 20,
+      note: '',
+      sr_no: '',
+      orders: [bill.orderid],
       number: expect.stringMatching(new RegExp(`^DD/${financialYear(today)}/`)),
     })
     expect(await dueOf(bill.id)).toBe(0)
@@ -95,7 +104,8 @@ describe('money that is lawfully short', () => {
     })
     expect((await register(missing)).totalcount).toBe(0)
     expect(await register({ customer_id: customer, search: '7a/2026', certificate: 'there' })).toMatchObject({
-      ...{ totalcount: 1, data: [{ note: certificate }] },
+      totalcount: 1,
+      data: [{ note: certificate }],
     })
     expect((await register({ customer_id: customer, year: '01-02' })).totalcount).toBe(0)
     expect(await differences()).toEqual([])
@@ -107,7 +117,8 @@ describe('money that is lawfully short', () => {
     expect(
       await deduct([bill.orderid], { deducted_tds_gst: '60', deducted_bank_charge: '41' }),
     ).toMatchObject({
-      ...{ status: 409, body: { code: 'deductions_too_much' } },
+      status: 409,
+      body: { code: 'deductions_too_much' },
     })
     expect(await receive(1, [bill.orderid], { deducted_tds_gst: '100.01' })).toMatchObject({ status: 409 })
     expect((await deduct([bill.orderid], {})).body).toMatchObject({
@@ -158,8 +169,11 @@ describe('money that is lawfully short', () => {
       office.send(
         createDeductions,
         {
-          ...{ voucher_date: today, 'orderid[]': [bill.orderid] },
-          ...{ deducted_written_off: '100', note_written_off: 'The shop is gone', ...what },
+          voucher_date: today,
+          'orderid[]': [bill.orderid],
+          deducted_written_off: '100',
+          note_written_off: 'The shop is gone',
+          ...what,
         },
         { cookie },
       )
@@ -210,7 +224,8 @@ describe('money that is lawfully short', () => {
         const [one, two] = [await delivered(customer, 3), await delivered(customer, 4)]
         const { data } = (
           await receive(paid, [one.orderid, two.orderid], {
-            ...{ deducted_tds_gst: String(tax), deducted_bank_charge: String(bank) },
+            deducted_tds_gst: String(tax),
+            deducted_bank_charge: String(bank),
           })
         ).body
         const settled = data.order_amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)

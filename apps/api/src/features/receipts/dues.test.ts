@@ -26,8 +26,14 @@ const owing = async (customerId: number, count: number, late: number, deposits =
 }
 const pay = (amount: number, orders: readonly string[]) =>
   office.send(createReceipt, {
-    ...{ userid: '1', voucher_date: today, amount: amount.toFixed(2), payment_mode: 'Cash' },
-    ...{ transaction_number: '', mode_of_transaction: '', narration: '', 'orderid[]': [...orders] },
+    userid: '1',
+    voucher_date: today,
+    amount: amount.toFixed(2),
+    payment_mode: 'Cash',
+    transaction_number: '',
+    mode_of_transaction: '',
+    narration: '',
+    'orderid[]': [...orders],
   })
 const dues = async (fields: object = {}) => (await office.send(listDues, { limit: 100, ...fields })).body
 const paise = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
@@ -46,7 +52,10 @@ describe('with customers who owe', () => {
   let canteen: number
   beforeAll(async () => {
     bakers = await at.customer({
-      ...{ name: 'Om Food Works', tradename: 'Om Bakers', mobile: '9822098765', credit_limit: 3000 },
+      name: 'Om Food Works',
+      tradename: 'Om Bakers',
+      mobile: '9822098765',
+      credit_limit: 3000,
     })
     canteen = await at.customer({ name: 'Sai Krupa Canteen', tradename: '', mobile: '9850012764' })
     // Both ends of each age: a day that is today is not yet past.
@@ -65,19 +74,29 @@ describe('with customers who owe', () => {
     const one = 1068.55
     expect(reponselist).toMatchObject([
       {
-        ...{
-          customer_id: canteen,
-          customer_name: 'Sai Krupa Canteen',
-          mobile: '9850012764',
-          on_account: 100.25,
-        },
-        ...{ not_due: 0, to_15: 0, over_30: 0, oldest_day: addDays(today, -16), oldest_days: 16 },
+        customer_id: canteen,
+        customer_name: 'Sai Krupa Canteen',
+        mobile: '9850012764',
+        on_account: 100.25,
+        not_due: 0,
+        to_15: 0,
+        over_30: 0,
+        oldest_day: addDays(today, -16),
+        oldest_days: 16,
         orders: [expect.stringMatching(/^ORD\//)],
       },
       {
-        ...{ customer_id: bakers, customer_name: 'Om Bakers', credit_limit: 3000, on_account: 0 },
-        ...{ not_due: 2 * one, to_15: 2 * one, to_30: 2 * one, over_30: one, due: 7479.85 },
-        ...{ oldest_day: addDays(today, -31), oldest_days: 31 },
+        customer_id: bakers,
+        customer_name: 'Om Bakers',
+        credit_limit: 3000,
+        on_account: 0,
+        not_due: 2 * one,
+        to_15: 2 * one,
+        to_30: 2 * one,
+        over_30: one,
+        due: 7479.85,
+        oldest_day: addDays(today, -31),
+        oldest_days: 31,
       },
     ])
     expect(reponselist[0]?.due).toBe(reponselist[0]?.to_30)
@@ -137,7 +156,8 @@ describe('with customers who owe', () => {
     const { due } = await at.read(order.id)
     const mine = await ask({ driver_id: driver })
     expect(mine).toMatchObject({
-      ...{ totalcount: 1, totals: { due } },
+      totalcount: 1,
+      totals: { due },
       reponselist: [{ orderid: order.orderid, customer_id: canteen, days: 0, due }],
       drivers: [{ driver_id: driver, orders: 1, due, oldest_days: 0 }],
     })

@@ -33,7 +33,9 @@ export const exportDeductions = (
   return exportReport(
     db,
     {
-      ...{ name: 'Deductions', fileName: deductionWorkbook.fileName, columns },
+      name: 'Deductions',
+      fileName: deductionWorkbook.fileName,
+      columns,
       rows: deductionsToExport.within({ filter: where }),
       count: deductionTotals.within({ filter: where }),
     },

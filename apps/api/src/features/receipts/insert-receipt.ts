@@ -24,7 +24,12 @@ export const insertReceipt = async (
   const { id } = await trx
     .insertInto('receipts')
     .values({
-      ...{ voucher_date, payment_mode, transaction_number, mode_of_transaction, narration, number },
+      voucher_date,
+      payment_mode,
+      transaction_number,
+      mode_of_transaction,
+      narration,
+      number,
       customer_id: payer.id,
       customer_name: payer.name,
       amount: form.amount,

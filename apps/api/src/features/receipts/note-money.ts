@@ -24,8 +24,12 @@ export const creditCustomer = async (
 ): Promise<void> => {
   const payer = await findPayer(trx, customerId)
   const money = {
-    ...{ voucher_date: day, amount, narration: words },
-    ...{ payment_mode: 'Credit note', transaction_number: '', mode_of_transaction: '' },
+    voucher_date: day,
+    amount,
+    narration: words,
+    payment_mode: 'Credit note',
+    transaction_number: '',
+    mode_of_transaction: '',
   }
   const facts = { number, payer, orders: [], onAccount: paiseFromRupees(amount) }
   const receipt = await insertReceipt(trx, by, money, facts)

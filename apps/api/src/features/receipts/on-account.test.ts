@@ -25,7 +25,10 @@ describe('money without an order', () => {
     const second = await delivered(customer, 5)
     const answer = (await advance(customer, 600)).body
     expect(answer.data).toMatchObject({
-      ...{ customer_name: 'Hotel Sahyadri', orders: [], order_amounts: [], on_account: 600 },
+      customer_name: 'Hotel Sahyadri',
+      orders: [],
+      order_amounts: [],
+      on_account: 600,
       sr_no: expect.stringMatching(new RegExp(`^RC/${financialYear(today)}/`)),
     })
     expect(await positionOf(first.id)).toEqual({ due: 900, on_account: 600 })
@@ -150,18 +153,22 @@ describe('a receipt for a family', () => {
     const second = await delivered(parent, 4)
     const { data } = (await receive(1000, [second.orderid, first.orderid])).body
     expect(data).toMatchObject({
-      ...{ customer_name: 'Sahyadri Hotels', on_account: 300, orders: [first.orderid, second.orderid] },
+      customer_name: 'Sahyadri Hotels',
+      on_account: 300,
+      orders: [first.orderid, second.orderid],
       order_amounts: [{ amount: 300 }, { amount: 400 }],
     })
     expect(await statement(branch)).toMatchObject({
-      ...{ closing: 0, totals: { debit: 300, credit: 300 } },
+      closing: 0,
+      totals: { debit: 300, credit: 300 },
       rows: [
         {},
         { number: data.sr_no, credit: 300, text: 'Cash, its share of a receipt of Sahyadri Hotels' },
       ],
     })
     expect(await statement(parent)).toMatchObject({
-      ...{ closing: -300, totals: { debit: 400, credit: 700 } },
+      closing: -300,
+      totals: { debit: 400, credit: 700 },
       rows: [{}, { number: data.sr_no, credit: 700 }],
     })
     const foreign = await delivered(stranger, 1)
@@ -190,7 +197,10 @@ describe('money paid back', () => {
     const { data, message } = (await payBack(customer, 230, { narration: 'Closed the connection' })).body
     expect(data).toMatchObject({
       pb_no: expect.stringMatching(new RegExp(`^PB/${financialYear(today)}/\\d{5}$`)),
-      ...{ customer_name: 'Om Food Works', amount: 230, paid_by: 'Meena Joshi', canceled_at: '' },
+      customer_name: 'Om Food Works',
+      amount: 230,
+      paid_by: 'Meena Joshi',
+      canceled_at: '',
       receipts: [
         { sr_no: older.sr_no, amount: 200 },
         { sr_no: newer.sr_no, amount: 30 },
@@ -199,7 +209,8 @@ describe('money paid back', () => {
     expect(message).toBe(`${data.pb_no}: ₹230.00 paid back`)
     expect(await positionOf(order.id)).toEqual({ due: 0, on_account: 120 })
     expect(await statement(customer)).toMatchObject({
-      ...{ closing: -120, totals: { debit: 330, credit: 450 } },
+      closing: -120,
+      totals: { debit: 330, credit: 450 },
       rows: [
         { document: 'receipt' },
         { document: 'order' },

@@ -47,7 +47,9 @@ const checkNew = async (trx: Transaction, { customer_id, day: of, bill_number: b
     .executeTakeFirst()
   if (there)
     throw new DomainError(openingMoneyErrors.opening_due_exists, {
-      ...{ bill, day: showDay(day(of)), number: there.number },
+      bill,
+      day: showDay(day(of)),
+      number: there.number,
     })
 }
 
@@ -75,8 +77,12 @@ export const openAdvance = (db: Database, by: Actor, form: FieldsOut<typeof adva
     const number = await nextNumber(trx, 'opening_advance', financialYear(day(form.day)))
     const onAccount = paiseFromRupees(form.amount)
     const money = {
-      ...{ voucher_date: form.day, amount: form.amount, narration: form.note },
-      ...{ payment_mode: 'Opening', transaction_number: '', mode_of_transaction: '' },
+      voucher_date: form.day,
+      amount: form.amount,
+      narration: form.note,
+      payment_mode: 'Opening',
+      transaction_number: '',
+      mode_of_transaction: '',
     }
     const id = await insertReceipt(trx, by, money, { number, payer, orders: [], onAccount })
     const after = { number, day: form.day, amount: form.amount }

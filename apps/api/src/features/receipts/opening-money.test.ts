@@ -22,7 +22,10 @@ describe('an opening due', () => {
   test('is owed on its day, in the dues by its age, and counts for the credit position', async () => {
     const customer = await at.customer({ name: 'Hotel Vaishali', tradename: '', credit_limit: '1000' })
     const { body } = await openDue(customer, '1250.50', {
-      ...{ day: ago(60), due_day: ago(20), bill_number: 'B/118', note: 'of the old book' },
+      day: ago(60),
+      due_day: ago(20),
+      bill_number: 'B/118',
+      note: 'of the old book',
     })
     expect(body.number).toMatch(new RegExp(`^OD/${financialYear(dayOf(ago(60)))}/\\d{5}$`))
     expect(body.message).toBe(`${body.number}: ₹1,250.50 owed from before`)
@@ -30,11 +33,16 @@ describe('an opening due', () => {
     expect({ rows, closing, due_now }).toMatchObject({
       rows: [
         {
-          ...{ day: ago(60), document: 'opening_due', number: body.number, debit: 1250.5, balance: 1250.5 },
+          day: ago(60),
+          document: 'opening_due',
+          number: body.number,
+          debit: 1250.5,
+          balance: 1250.5,
           text: 'Opening due: bill B/118, of the old book',
         },
       ],
-      ...{ closing: 1250.5, due_now: 1250.5 },
+      closing: 1250.5,
+      due_now: 1250.5,
     })
     // A range after it begins with it.
     expect(await statement(customer, ago(30))).toMatchObject({ opening: 1250.5, rows: [], closing: 1250.5 })
@@ -178,14 +186,19 @@ describe('an opening advance', () => {
     expect(await statement(customer)).toMatchObject({
       rows: [
         {
-          ...{ document: 'opening_advance', number: body.number, day: ago(40), credit: 900 },
+          document: 'opening_advance',
+          number: body.number,
+          day: ago(40),
+          credit: 900,
           text: 'Opening advance, deposit of 2019',
         },
         { document: 'opening_due', debit: 250 },
         { document: 'order', debit: 100 },
         { document: 'refund', debit: 150 },
       ],
-      ...{ closing: -400, on_account_now: 400, due_now: 0 },
+      closing: -400,
+      on_account_now: 400,
+      due_now: 0,
     })
     expect(await cancelAdvance(body.id)).toMatchObject({ status: 409, body: { code: 'receipt_paid_back' } })
     await cancelPayment(paid.id)

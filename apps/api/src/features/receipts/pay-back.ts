@@ -42,7 +42,11 @@ const insertRefund = async (trx: Transaction, by: Actor, form: Form, payer: Paye
   return trx
     .insertInto('refunds')
     .values({
-      ...{ amount, payment_mode, transaction_number, mode_of_transaction, narration },
+      amount,
+      payment_mode,
+      transaction_number,
+      mode_of_transaction,
+      narration,
       number: await nextNumber(trx, 'refund', financialYear(day(voucher_date))),
       customer_id: payer.id,
       customer_name: payer.name,

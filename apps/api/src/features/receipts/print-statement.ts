@@ -56,16 +56,16 @@ const sheetRows = ({ rows, ...read }: Read, { fd, td }: StatementRange): Row[] =
       ],
     },
     ...rows.map((row) => [
-      ...[
-        row.day,
-        row.number,
-        ...branch(row.branch),
-        row.text,
-        row.debit || null,
-        row.credit || null,
-        row.balance,
-      ],
-      ...[row.fulls || null, row.empties || null, row.cylinders],
+      row.day,
+      row.number,
+      ...branch(row.branch),
+      row.text,
+      row.debit || null,
+      row.credit || null,
+      row.balance,
+      row.fulls || null,
+      row.empties || null,
+      row.cylinders,
     ]),
     { bold: [td, null, ...branch(null), 'Closing', ...closing] },
   ]
@@ -84,7 +84,8 @@ export const exportStatement = async (db: Database, range: StatementRange): Prom
     total: read.rows.length,
     bytes: xlsx(
       {
-        ...{ name: 'Statement', title: read.customer.name },
+        name: 'Statement',
+        title: read.customer.name,
         columns: columnsFor(read.customer.branches),
       },
       inOne(sheetRows(read, range)),

@@ -19,8 +19,12 @@ import { verifyReceipts } from './receipts.public.ts'
 export { today }
 
 const cash = () => ({
-  ...{ userid: '1', voucher_date: today, payment_mode: 'Cash' },
-  ...{ transaction_number: '', mode_of_transaction: '', narration: '' },
+  userid: '1',
+  voucher_date: today,
+  payment_mode: 'Cash',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: '',
 })
 
 /** A business that sells refills at ₹100 without GST, and all that is done with money. */
@@ -56,7 +60,9 @@ export const moneyOffice = async (office: Office) => {
     })
   const openAdvance = (customer_id: number, amount: string | number, changes: object = {}) =>
     office.send(createOpeningAdvance, {
-      ...{ customer_id, day: addDays(today, -40), amount: String(amount) },
+      customer_id,
+      day: addDays(today, -40),
+      amount: String(amount),
       ...changes,
     })
   const cancelDue = (id: number, reason = 'Wrong bill') => office.send(cancelOpeningDue, { id, reason })
@@ -70,7 +76,22 @@ export const moneyOffice = async (office: Office) => {
     ...(await verifyOrders(office.db.reader)),
   ]
   return {
-    ...{ at, uuid, booked, delivered, receive, advance, payBack, takeBack, cancelPayment, setAgainst },
-    ...{ openDue, openAdvance, cancelDue, cancelAdvance, openings, statement, differences },
+    at,
+    uuid,
+    booked,
+    delivered,
+    receive,
+    advance,
+    payBack,
+    takeBack,
+    cancelPayment,
+    setAgainst,
+    openDue,
+    openAdvance,
+    cancelDue,
+    cancelAdvance,
+    openings,
+    statement,
+    differences,
   }
 }

@@ -33,8 +33,14 @@ const receive = (amount: string | number, orders: readonly string[], changes: ob
   office.send(
     createReceipt,
     {
-      ...{ userid: '1', voucher_date: today, amount: String(amount), payment_mode: 'Cash' },
-      ...{ transaction_number: '', mode_of_transaction: '', narration: '', 'orderid[]': [...orders] },
+      userid: '1',
+      voucher_date: today,
+      amount: String(amount),
+      payment_mode: 'Cash',
+      transaction_number: '',
+      mode_of_transaction: '',
+      narration: '',
+      'orderid[]': [...orders],
       ...changes,
     },
     { headers },

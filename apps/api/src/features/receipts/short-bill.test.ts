@@ -40,7 +40,8 @@ const hospital = async (name: string, changes: object = {}) => {
     (
       await receive(197_200, [bill.orderid], {
         ...online,
-        ...{ deducted_tds_gst: '3400', note_tds_gst: 'GSTR7A/2026/118' },
+        deducted_tds_gst: '3400',
+        note_tds_gst: 'GSTR7A/2026/118',
       })
     ).body.data
   return { customer, bill, pay }
@@ -64,11 +65,20 @@ const owed = async (customer: number, id: number) => {
 }
 
 const nothing = {
-  ...{ order: 0, position: [0, 0, 0], dues: 0, dashboard: [0, 0], statement: [0, 0, 0], cash: 0 },
+  order: 0,
+  position: [0, 0, 0],
+  dues: 0,
+  dashboard: [0, 0],
+  statement: [0, 0, 0],
+  cash: 0,
 }
 const all = {
-  ...{ order: 200_600, position: [200_600, 200_600, 0], dues: 200_600, dashboard: [200_600, 0] },
-  ...{ statement: [200_600, 200_600, 0], cash: 1 },
+  order: 200_600,
+  position: [200_600, 200_600, 0],
+  dues: 200_600,
+  dashboard: [200_600, 0],
+  statement: [200_600, 200_600, 0],
+  cash: 1,
 }
 
 test('a bill of ₹2,00,600 is paid by ₹1,97,200 and ₹3,400 of tax wherever it is asked for, until it is taken back', async () => {
@@ -88,12 +98,16 @@ test('what was deducted is read on voucher and statement beside the money, with 
   const { id, sr_no, deductions } = await pay()
   const voucher = await pdfOf(`receipts/${id}.pdf`)
   for (const part of [
-    ...[`1 ${bill.orderid} 1,97,200.00`, 'TDS under GST, GSTR7A/2026/118 ₹3,400.00', 'Amount ₹1,97,200.00'],
+    `1 ${bill.orderid} 1,97,200.00`,
+    'TDS under GST, GSTR7A/2026/118 ₹3,400.00',
+    'Amount ₹1,97,200.00',
     'Rupees One Lakh Ninety Seven Thousand Two Hundred Only',
   ])
     expect(voucher).toContain(part)
   const account = await pdfOf('reports/statement.pdf', {
-    ...{ customer_id: String(customer), fd: today, td: today },
+    customer_id: String(customer),
+    fd: today,
+    td: today,
   })
   for (const part of [
     `${deductions[0]?.number ?? ''} TDS under GST, certificate GSTR7A/2026/118, with`,
@@ -122,8 +136,17 @@ test('workbooks have the deducted amount apart from the money', async () => {
   }
   const register = await rowsOf(deductionWorkbook.path, { customer_id, year: financialYear(today) })
   expect(register.find((one) => one.includes(number ?? ''))?.slice(1)).toEqual([
-    ...[number, expect.anything(), financialYear(today), 'Hill Hospital', '27AAPFU0939F1ZV'],
-    ...['TDS under GST', 'GSTR7A/2026/118', sr_no, bill.orderid, null, 3400],
+    number,
+    expect.anything(),
+    financialYear(today),
+    'Hill Hospital',
+    '27AAPFU0939F1ZV',
+    'TDS under GST',
+    'GSTR7A/2026/118',
+    sr_no,
+    bill.orderid,
+    null,
+    3400,
   ])
   expect(register.at(-1)?.at(-1)).toBe(3400)
 })

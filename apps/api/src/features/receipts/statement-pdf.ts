@@ -88,9 +88,11 @@ const carried = (day: string, words: string, balance: Paise, count: Quantity): C
   day,
   '',
   [{ text: words, look: faint }],
-  ...['', ''],
+  '',
+  '',
   showAmount(balance),
-  ...['', ''],
+  '',
+  '',
   showQuantity(count),
 ]
 

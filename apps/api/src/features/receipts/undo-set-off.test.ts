@@ -35,12 +35,14 @@ describe('money that was set off', () => {
       body: { amount: 200, message: '₹200.00 is on account again' },
     })
     expect(await standingOf(order.id)).toEqual({
-      ...{ due: 500, on_account: 200 },
+      due: 500,
+      on_account: 200,
       last: `₹200.00 of ${second.sr_no} put on account again, Meant for another order`,
     })
     expect((await undo(order.id, 'That one too')).body.amount).toBe(300)
     expect(await standingOf(order.id)).toEqual({
-      ...{ due: 800, on_account: 500 },
+      due: 800,
+      on_account: 500,
       last: `₹300.00 of ${first.sr_no} put on account again, That one too`,
     })
     expect(await entriesOf(customer)).toEqual(before)

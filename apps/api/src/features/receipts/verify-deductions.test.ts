@@ -11,7 +11,9 @@ const customer = await at.customer({ name: 'City Hospital', tradename: '' })
 const bill = await delivered(customer, 10)
 const { sr_no } = (await receive(900, [bill.orderid], { deducted_tds_gst: '20' })).body.data
 await office.send(createDeductions, {
-  ...{ voucher_date: today, 'orderid[]': [bill.orderid], deducted_bank_charge: '5' },
+  voucher_date: today,
+  'orderid[]': [bill.orderid],
+  deducted_bank_charge: '5',
 })
 const [tax, charge] = [`DD/${financialYear(today)}/00001`, `DD/${financialYear(today)}/00002`]
 

@@ -35,7 +35,12 @@ export const sessionRoutes = (on: Routes, db: Database): void => {
     const person = await readPerson(db.reader, by.userId ?? 0)
     const { id, username, name, role } = person
     return {
-      ...{ user: String(id), username, name, role, rights: [...by.rights], owes: owedBy(person) },
+      user: String(id),
+      username,
+      name,
+      role,
+      rights: [...by.rights],
+      owes: owedBy(person),
       has_second_factor: person.has_factor,
       demands_second_factor: person.demands_factor,
       recovery_codes_left: person.recovery_codes_left,

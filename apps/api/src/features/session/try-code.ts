@@ -72,5 +72,8 @@ export const tryCode = async (trx: Transaction, factor: Factor, typed: string): 
 
 /** What makes an account one without a second factor. */
 export const noFactor = {
-  ...{ factor_secret: null, factor_pending: null, factor_failures: 0, recovery_marks: [] },
+  factor_secret: null,
+  factor_pending: null,
+  factor_failures: 0,
+  recovery_marks: [],
 }

@@ -40,7 +40,15 @@ export type Invoicing = {
 type Issuer = Awaited<ReturnType<typeof readIssuer>>
 
 const supplierOf = ({ legal_name, name, address, pincode, state, gst, mobile, email }: Issuer): TaxParty => ({
-  ...{ name, legalName: legal_name, address, district: '', state, pincode, gst, mobile, email },
+  name,
+  legalName: legal_name,
+  address,
+  district: '',
+  state,
+  pincode,
+  gst,
+  mobile,
+  email,
 })
 
 /** Who supplied, as it was then; town and PIN code, which portals ask for, as they are now where documents have none. */
@@ -59,8 +67,11 @@ export const readInvoicing = async (
   return {
     supplier: supplierOf(stored),
     bank: {
-      ...{ holder: stored.bank_holder, bank: stored.bank_name, branch: stored.bank_branch },
-      ...{ ifsc: stored.bank_ifsc, accountNo: stored.bank_account },
+      holder: stored.bank_holder,
+      bank: stored.bank_name,
+      branch: stored.bank_branch,
+      ifsc: stored.bank_ifsc,
+      accountNo: stored.bank_account,
     },
     upi: stored.upi,
     terms: stored.invoice_terms,

@@ -35,7 +35,8 @@ const behind = async (section: AwayBuyer, place: string) => {
 }
 const inKarnataka = { state: 'Karnataka' }
 const composition = (pan: string, place = '29') => ({
-  ...{ gst: whole(`${place}${pan}1Z`), registration_class: 'composition' },
+  gst: whole(`${place}${pan}1Z`),
+  registration_class: 'composition',
 })
 
 test('3.2 has buyers without GSTIN, of composition and with a UIN, by state and with notes taken off', async () => {
@@ -45,8 +46,15 @@ test('3.2 has buyers without GSTIN, of composition and with a UIN, by state and 
   await invoice(1, await hotel({ state: 'Goa', ...composition('AAACS1236K', '30') }))
   const consulate = await invoice(1, await hotel({ state: 'Delhi', gst: whole('0717UNO00123UN') }))
   const note = await office.send(createCreditNote, {
-    ...{ invoice_id: small.id, cause: 'price', reason: 'Price was too high', day: '' },
-    ...{ 'place[]': ['1'], 'quantity[]': [''], 'taxable[]': ['100'], 'fulls[]': [''], 'empties[]': [''] },
+    invoice_id: small.id,
+    cause: 'price',
+    reason: 'Price was too high',
+    day: '',
+    'place[]': ['1'],
+    'quantity[]': [''],
+    'taxable[]': ['100'],
+    'fulls[]': [''],
+    'empties[]': [''],
   })
   expect(note.body).toMatchObject({ success: true })
   // Of others nothing stands there: who sets tax off, a zone, and anybody in the own state.
@@ -84,7 +92,9 @@ test('a document of before classes were kept stands there by its GSTIN', async (
     },
   ])
   expect(await boxes('2023-06')).toMatchObject({
-    ...{ uin: [{ place_of_supply: '29', taxable: 100, igst: 18 }], composition: [], unregistered: [] },
+    uin: [{ place_of_supply: '29', taxable: 100, igst: 18 }],
+    composition: [],
+    unregistered: [],
   })
   expect(await verifyMonths(office.db)).toEqual([])
 })

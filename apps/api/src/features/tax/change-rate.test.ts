@@ -220,7 +220,8 @@ describe('rates of Settings', () => {
     expect((await office.send(readRates, {})).body.allowed).toEqual([0, 3, 5, 12, 18, 28, 40])
     await save('40')
     expect(await added('3')).toMatchObject({
-      ...{ code: 'invalid_fields', errors: { gst: 'Please select a valid GST percentage' } },
+      code: 'invalid_fields',
+      errors: { gst: 'Please select a valid GST percentage' },
     })
     expect(await added('40')).toMatchObject({ success: true })
     expect(await save('')).toMatchObject({

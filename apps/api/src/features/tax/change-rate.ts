@@ -44,7 +44,9 @@ const plannedIn = (changes: readonly PlannedChange[], today: string) =>
   changes.flatMap(({ id, product_name, rates, replaced }) => {
     const coming = rates.filter((rate) => rate.from_day > today && rate.from_day !== replaced?.from_day)
     return [...(replaced ? [replaced] : []), ...coming].map((rate) => ({
-      ...{ id, product_name, ...rate },
+      id,
+      product_name,
+      ...rate,
       is_replaced: rate === replaced,
     }))
   })
@@ -56,8 +58,10 @@ const answerOf = async (reader: Reader, changes: readonly PlannedChange[], { fro
   const products = changes.map(({ rates: _, replaced: __, ...named }) => named)
   const planned = plannedIn(changes, today).filter((rate) => rate.is_replaced || rate.from_day !== from_day)
   return {
-    ...{ products_count: products.length, products: products.slice(0, maxProductsNamed) },
-    ...{ orders_count: orders.length, orders: orders.slice(0, maxOrdersNamed) },
+    products_count: products.length,
+    products: products.slice(0, maxProductsNamed),
+    orders_count: orders.length,
+    orders: orders.slice(0, maxOrdersNamed),
     planned: planned.slice(0, maxProductsNamed),
   }
 }

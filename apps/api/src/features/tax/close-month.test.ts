@@ -140,8 +140,15 @@ test('what comes late stands in the later month, and says which filed month it i
   })
   const { id, number } = (
     await office.send(createCreditNote, {
-      ...{ invoice_id: noted.id, cause: 'canceled', reason: 'Wrong buyer', day: '' },
-      ...{ 'place[]': [], 'quantity[]': [], 'taxable[]': [], 'fulls[]': [], 'empties[]': [] },
+      invoice_id: noted.id,
+      cause: 'canceled',
+      reason: 'Wrong buyer',
+      day: '',
+      'place[]': [],
+      'quantity[]': [],
+      'taxable[]': [],
+      'fulls[]': [],
+      'empties[]': [],
     })
   ).body
   await bill({ from_date: last_day, to_date: last_day, customer_id: '', preview: '' })

@@ -93,7 +93,7 @@ export const findDocuments = async (
   const list: List<RowOf<typeof listedRows>> = {
     from: sql`tax_documents d`,
     id: sql<number>`d.id`,
-    where: [...[...ofDays(set, days, asked.gstin), ...inSet(set, days), ...narrowed]],
+    where: [...ofDays(set, days, asked.gstin), ...inSet(set, days), ...narrowed],
     rows: listedRows,
   }
   const order = sql`d.day, d.id`

@@ -69,7 +69,8 @@ export const exportEInvoices = async (reader: Reader, asked: Asked): Promise<Dow
   if (begun === null) throw new DomainError(handOffErrors.e_invoice_off)
   const found = await readAsked(reader, await idsAsked(reader, asked, { begun, gst }))
   const judged = found.map((one) => ({
-    ...{ document: one.document, number: one.document.number },
+    document: one.document,
+    number: one.document.number,
     problems: problemsOf(one, begun),
   }))
   const fit = asked.ready === '1' ? judged.filter(({ problems }) => problems.length === 0) : judged

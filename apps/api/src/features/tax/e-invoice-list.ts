@@ -45,10 +45,16 @@ const rowOf =
   ({ stored, document }: ToHandOver): EInvoiceRow => {
     const report_by = reportBy(day(stored.day))
     return {
-      ...{ id: stored.id, kind: stored.kind, number: stored.number, day: stored.day },
-      ...{ customer_name: stored.content.buyer.name, gst: stored.buyer_gst, value: stored.value },
+      id: stored.id,
+      kind: stored.kind,
+      number: stored.number,
+      day: stored.day,
+      customer_name: stored.content.buyer.name,
+      gst: stored.buyer_gst,
+      value: stored.value,
       issued_under: stored.issued_under,
-      ...{ report_by, days_left: daysBetween(today, report_by) },
+      report_by,
+      days_left: daysBetween(today, report_by),
       problems: stored.registration ? [] : eInvoiceProblems(document, today),
       ...registrationOf(stored),
     }

@@ -251,7 +251,9 @@ test('a document whose 30 days are nearly over is to be acted on', async () => {
   await settings({ ...reporting, e_invoice_from: addDays(today, -40) })
   const { to_act } = (await office.send(readDashboard, {})).body
   expect(to_act.find(({ kind }) => kind === 'to_report')).toMatchObject({
-    ...{ count: 1, number: one.number, report_by: addDays(today, 3) },
+    count: 1,
+    number: one.number,
+    report_by: addDays(today, 3),
   })
   expect((await list())[0]).toMatchObject({ number: one.number, days_left: 3 })
   // An embassy is not asked for at the portal, so none of its documents waits there.

@@ -100,7 +100,9 @@ const store = async (trx: Transaction, by: Actor, judged: readonly Judged[]): Pr
   const rows = fresh.map(({ entry, paper: { what, id } }) => ({
     document_id: what === 'document' ? id : null,
     challan_id: what === 'challan' ? id : null,
-    ...{ number: entry.ewayNo, made_at: entry.madeAt, valid_until: entry.validUntil },
+    number: entry.ewayNo,
+    made_at: entry.madeAt,
+    valid_until: entry.validUntil,
   }))
   await trx.write(statement, { rows, user_id: by.userId })
   for (const one of longer) await lengthen(trx, one)
@@ -130,7 +132,9 @@ export const enterEwayBills = async (db: Database, by: Actor, form: Form) => {
       const good = judged.filter((one) => 'entry' in one)
       await store(trx, by, good)
       const taken: ReadBack['taken'] = good.map(({ entry: { number, ewayNo }, outcome }) => ({
-        ...{ number, given: ewayNo, outcome },
+        number,
+        given: ewayNo,
+        outcome,
       }))
       const problems = [...answer.problems, ...judged.filter((one) => 'rule' in one)]
       return readBackAnswer({ taken, refused, problems }, 'entered')

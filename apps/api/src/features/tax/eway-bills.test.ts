@@ -44,7 +44,10 @@ describe('whether an e-way bill is needed', () => {
   test('is said with the invoice and on its paper: past the limit of the state, and between two from ₹50,000 on', async () => {
     const small = await read((await invoice(2)).id)
     expect(small.eway).toEqual({
-      ...{ id: 0, number: '', valid_until: '', is_needed: false },
+      id: 0,
+      number: '',
+      valid_until: '',
+      is_needed: false,
       sentence:
         'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed.',
     })
@@ -78,7 +81,8 @@ describe('whether an e-way bill is needed', () => {
     const { id } = (await at.book(customer, [{ uuid, count: 60 }])).body
     const card = async () => (await office.send(listOrders, {})).body.reponselist.find((row) => row.id === id)
     expect((await at.read(id)).eway).toMatchObject({
-      ...{ is_needed: true, number: '' },
+      is_needed: true,
+      number: '',
       sentence: expect.stringContaining('they need an e-way bill.'),
     })
     expect(await card()).toMatchObject({ eway: { is_needed: true } })
@@ -107,7 +111,9 @@ describe('whether an e-way bill is needed', () => {
     const { id, path } = await underWay(2)
     const { eway } = (await at.read(id)).challans[0] ?? {}
     expect(eway).toEqual({
-      ...{ number: '', valid_until: '', is_needed: false },
+      number: '',
+      valid_until: '',
+      is_needed: false,
       sentence:
         'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed. ' +
         'Empty LPG cylinders that are not sold need no e-way bill (CGST Rule 138(14)(o)).',
@@ -119,7 +125,9 @@ describe('whether an e-way bill is needed', () => {
     const order = await underWay(60)
     expect(await textOf(order.path)).toContain('they need an e-way bill.')
     expect((await list()).find(({ number }) => number === order.number)).toMatchObject({
-      ...{ what: 'challan', is_needed: true, eway_number: '' },
+      what: 'challan',
+      is_needed: true,
+      eway_number: '',
     })
     const eway_no = nextNumber()
     await readBack({ number: order.number, eway_no, made_at: madeAt, valid_until: later })
@@ -127,11 +135,14 @@ describe('whether an e-way bill is needed', () => {
     expect(text).toContain(eway_no)
     expect(text).not.toContain('they need an e-way bill.')
     expect((await at.read(order.id)).challans[0]?.eway).toMatchObject({
-      ...{ number: eway_no, valid_until: `${addDays(today, 3)} 23:59`, is_needed: true },
+      number: eway_no,
+      valid_until: `${addDays(today, 3)} 23:59`,
+      is_needed: true,
     })
     expect((await list()).map(({ number }) => number)).not.toContain(order.number)
     expect((await list('made')).find(({ number }) => number === order.number)).toMatchObject({
-      ...{ eway_number: eway_no, valid_until: `${addDays(today, 3)} 23:59` },
+      eway_number: eway_no,
+      valid_until: `${addDays(today, 3)} 23:59`,
     })
   })
 })

@@ -26,17 +26,27 @@ const lineOf =
     const [cgst, sgst] = isWithin ? halvesOfGst(gst) : [none, none]
     const heads = { cgst, sgst, igst: isWithin ? none : gst }
     return {
-      ...{ description: line.product_name, hsn: line.hsn, uqc: unitCode(line.unit, line.is_cylinder) },
-      ...{ quantity: quantity(line.count), price: paiseFromRupees(line.price), rate: line.gst },
-      ...{ taxable: paiseFromRupees(line.taxable_amount), ...heads },
+      description: line.product_name,
+      hsn: line.hsn,
+      uqc: unitCode(line.unit, line.is_cylinder),
+      quantity: quantity(line.count),
+      price: paiseFromRupees(line.price),
+      rate: line.gst,
+      taxable: paiseFromRupees(line.taxable_amount),
+      ...heads,
     }
   }
 
 const buyerOf = (content: ChallanContent, place: Stored['place']): TaxParty => ({
-  ...{ name: content.customer_name, legalName: content.legal_name, gst: content.customer_gst },
-  ...{ address: content.address || place.address, district: content.district || place.district },
-  ...{ state: content.customer_state || place.state, pincode: content.pincode || place.pincode },
-  ...{ mobile: content.mobile, email: '' },
+  name: content.customer_name,
+  legalName: content.legal_name,
+  gst: content.customer_gst,
+  address: content.address || place.address,
+  district: content.district || place.district,
+  state: content.customer_state || place.state,
+  pincode: content.pincode || place.pincode,
+  mobile: content.mobile,
+  email: '',
 })
 
 const paperOf = (
@@ -50,7 +60,14 @@ const paperOf = (
   const supply = content.supply ?? supplyTo(own, to)
   const roundOff = paiseFromRupees(content.round_off)
   return {
-    ...{ kind: 'challan', number, day: day(issued_on), supplier, buyer, placeOfSupply: to, supply, roundOff },
+    kind: 'challan',
+    number,
+    day: day(issued_on),
+    supplier,
+    buyer,
+    placeOfSupply: to,
+    supply,
+    roundOff,
     lines: content.lines.map(lineOf(supply === 'intra')),
     value: sumPaise([...content.lines.map(({ amount }) => paiseFromRupees(amount)), roundOff]),
   }
@@ -67,12 +84,10 @@ export const readChallansAsked = async (reader: Reader, ids: readonly number[]) 
       // One of before challans kept what they say is not under way any more.
       if (!content) throw new DomainError(handOffErrors.hand_off_document_unknown)
       return {
-        ...{
-          id: stored.id,
-          isGone: stored.is_gone,
-          eway: stored.eway?.number ?? '',
-          vehicle: content.vehicle,
-        },
+        id: stored.id,
+        isGone: stored.is_gone,
+        eway: stored.eway?.number ?? '',
+        vehicle: content.vehicle,
         shipTo: isAnotherAddress(content.address, content.shipping_address) ? content.shipping_address : '',
         shipToTown: content.shipping_town ?? stored.shipping_town,
         shipToPin: content.shipping_pincode ?? stored.shipping_pincode,

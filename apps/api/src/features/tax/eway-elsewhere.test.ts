@@ -11,7 +11,9 @@ const { at, uuid, hotel, settings, reporting, download, ofOrder, read } = await 
 const between = 'more than ₹50,000.00, the limit between two states: they need an e-way bill.'
 const within = 'within Maharashtra none is needed.'
 const surat = {
-  ...{ shipping_address: 'Gate 4, Sachin', shipping_town: 'Surat', shipping_pincode: '395003' },
+  shipping_address: 'Gate 4, Sachin',
+  shipping_town: 'Surat',
+  shipping_pincode: '395003',
 }
 
 /** Within the state they need no bill up to ₹1,00,000; between two states from ₹50,000 on. */

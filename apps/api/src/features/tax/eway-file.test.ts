@@ -30,16 +30,26 @@ describe('the file of the bulk upload', () => {
   test('has the invoices that are chosen with the transport that is typed', async () => {
     const one = await invoice(60)
     const { status, text } = await download(file, {
-      ...{ ids: String(one.id), distance: '120', transporter_name: 'Sai & Sons' },
+      ids: String(one.id),
+      distance: '120',
+      transporter_name: 'Sai & Sons',
       transporter_id: '27aapfu0939f1zv',
     })
     expect(status).toBe(200)
     const { billLists } = JSON.parse(text) as { billLists: EwayJsonBill[] }
     expect(billLists).toMatchObject([
       {
-        ...{ supplyType: 'O', subSupplyType: 1, docType: 'INV', docNo: one.number, transDistance: 120 },
-        ...{ transporterId: '27AAPFU0939F1ZV', transporterName: 'Sai & Sons', fromPincode: 411_026 },
-        ...{ toPincode: 411_030, totInvValue: one.value, mainHsnCode: '27111910' },
+        supplyType: 'O',
+        subSupplyType: 1,
+        docType: 'INV',
+        docNo: one.number,
+        transDistance: 120,
+        transporterId: '27AAPFU0939F1ZV',
+        transporterName: 'Sai & Sons',
+        fromPincode: 411_026,
+        toPincode: 411_030,
+        totInvValue: one.value,
+        mainHsnCode: '27111910',
         vehicleNo: (await read(one.id)).vehicle.replaceAll(/[^A-Z0-9]/g, ''),
       },
     ])
@@ -53,8 +63,13 @@ describe('the file of the bulk upload', () => {
     const { billLists } = JSON.parse(text) as { billLists: EwayJsonBill[] }
     expect(billLists).toMatchObject([
       {
-        ...{ supplyType: 'O', subSupplyType: 8, subSupplyDesc: 'Sale, invoice on delivery' },
-        ...{ docType: 'CHL', docNo: order.number, totInvValue: row?.value, toPincode: 411_030 },
+        supplyType: 'O',
+        subSupplyType: 8,
+        subSupplyDesc: 'Sale, invoice on delivery',
+        docType: 'CHL',
+        docNo: order.number,
+        totInvValue: row?.value,
+        toPincode: 411_030,
         itemList: [{ quantity: 60, cgstRate: 9, sgstRate: 9, igstRate: 0 }],
       },
     ])

@@ -39,7 +39,9 @@ const shipToOf = ({ shipTo, shipToTown, shipToPin, paper }: Paper): EwayPlace | 
   if (shipTo === '') return undefined
   const { buyer, placeOfSupply } = paper
   return {
-    ...{ address: shipTo, district: shipToTown || buyer.district, pincode: shipToPin || buyer.pincode },
+    address: shipTo,
+    district: shipToTown || buyer.district,
+    pincode: shipToPin || buyer.pincode,
     state: ewayDestination({ state: buyer.state, place: placeOfSupply, from: placeOfSupply, pin: shipToPin }),
   }
 }
@@ -50,8 +52,12 @@ const billOf = (one: Paper, asked: Asked): EwayBill => ({
   dispatchFrom: undefined,
   shipTo: shipToOf(one),
   transport: {
-    ...{ mode: 'road', distanceKm: asked.distance, documentNo: '', documentDay: undefined },
-    ...{ transporterId: asked.transporter_id, transporterName: asked.transporter_name },
+    mode: 'road',
+    distanceKm: asked.distance,
+    documentNo: '',
+    documentDay: undefined,
+    transporterId: asked.transporter_id,
+    transporterName: asked.transporter_name,
     vehicle: asked.vehicle || one.vehicle,
   },
 })
@@ -62,12 +68,15 @@ const sentTo = ({ buyer, order }: DocumentContent): string =>
 
 const readInvoices = async (reader: Reader, ids: readonly number[]): Promise<Paper[]> =>
   (await readAsked(reader, ids)).map(({ stored, document }) => ({
-    ...{ id: stored.id, paper: document, vehicle: stored.content.order.vehicle },
+    id: stored.id,
+    paper: document,
+    vehicle: stored.content.order.vehicle,
     // Without an address of its own a customer is where its goods go, in the town that the order says.
     shipTo: sentTo(stored.content),
     shipToTown: stored.content.order.shipping_town ?? '',
     shipToPin: stored.content.order.shipping_pincode ?? '',
-    ...{ isGone: document.isCanceled, eway: stored.eway?.number ?? '' },
+    isGone: document.isCanceled,
+    eway: stored.eway?.number ?? '',
     isNeeded: ewayNeedOfDocument(stored).isNeeded,
   }))
 

@@ -28,8 +28,13 @@ const rowOf = ({
   const pin = pinElsewhere({ address, shipping_address, shipping_pincode })
   const to = ewayDestination({ state: to_state, place: place_of_supply, from, pin })
   const goods = lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
-    ...{ category, rate, hsn, taxable: paiseFromRupees(taxable) },
-    ...{ cgst: paiseFromRupees(cgst), sgst: paiseFromRupees(sgst), igst: paiseFromRupees(igst) },
+    category,
+    rate,
+    hsn,
+    taxable: paiseFromRupees(taxable),
+    cgst: paiseFromRupees(cgst),
+    sgst: paiseFromRupees(sgst),
+    igst: paiseFromRupees(igst),
   }))
   const way = { from, to, day: day(row.day), limit: eway_limit }
   const need = ewayNeedOf({ ...way, lines: goods, bringsEmpties: brings_empties })

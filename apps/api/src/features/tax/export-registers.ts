@@ -39,7 +39,11 @@ const amountOf =
   }
 
 const sold = (header: string, pick: (line: Sale) => string | null): ReportColumn<Sale> => ({
-  ...{ header, width: 15, kind: 'rupees', sum: true, of: amountOf(pick) },
+  header,
+  width: 15,
+  kind: 'rupees',
+  sum: true,
+  of: amountOf(pick),
 })
 
 const salesColumns: readonly ReportColumn<Sale>[] = [
@@ -77,7 +81,11 @@ export const exportSalesRegister = async (db: Database, of: ReturnAsked, signal:
 }
 
 const bought = (header: string, of: (line: Bought) => number): ReportColumn<Bought> => ({
-  ...{ header, width: 15, kind: 'rupees', sum: true, of },
+  header,
+  width: 15,
+  kind: 'rupees',
+  sum: true,
+  of,
 })
 
 const purchaseColumns: readonly ReportColumn<Bought>[] = [

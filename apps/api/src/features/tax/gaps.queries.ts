@@ -8,7 +8,9 @@ const readCanceled = async (reader: Reader, of: ReturnAsked) => {
   const rows = await reader.read(canceledOfMonth, { ...termsOf(of), most: maxGaps })
   const gaps = rows.map(({ total: _, ...row }): Gap => ({
     ...row,
-    ...{ state: 'canceled', to_number: row.number, count: 1 },
+    state: 'canceled',
+    to_number: row.number,
+    count: 1,
   }))
   return { total: rows[0]?.total ?? 0, gaps }
 }
@@ -30,7 +32,12 @@ const readUnused = async (
   const numbers = { kind, year, first, last: range.last, most: maxGaps }
   const runs = await reader.read(unusedNumbers, { ...numbers, ...termsOf(of) })
   return runs.map(({ series, width, day, ...run }) => ({
-    ...{ kind, state: 'unused', day, id: 0, reason: '', who: '' },
+    kind,
+    state: 'unused',
+    day,
+    id: 0,
+    reason: '',
+    who: '',
     number: numberOf(series, Number(run.first), width),
     to_number: numberOf(series, Number(run.last), width),
     count: Number(run.last) - Number(run.first) + 1,

@@ -35,13 +35,16 @@ type Section = {
 }
 
 const byBuyer = (list: 'inv' | 'nt'): NonNullable<Section['under']> => ({
-  ...{ key: 'ctin', list, of: ({ buyer_gst }) => buyer_gst },
+  key: 'ctin',
+  list,
+  of: ({ buyer_gst }) => buyer_gst,
 })
 
 const sections: Readonly<Record<ListedSection, Section>> = {
   b2b: { entry: b2bEntry, shape: entryShapes.b2b, under: byBuyer('inv') },
   b2cl: {
-    ...{ entry: b2clEntry, shape: entryShapes.b2cl },
+    entry: b2clEntry,
+    shape: entryShapes.b2cl,
     under: { key: 'pos', list: 'inv', of: ({ place_of_supply }) => place_of_supply },
   },
   cdnr: { entry: noteEntry, shape: entryShapes.cdnr, under: byBuyer('nt') },

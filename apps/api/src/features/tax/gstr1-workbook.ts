@@ -49,8 +49,12 @@ async function* workbook(reader: Reader, of: ReturnAsked): AsyncGenerator<Buffer
     batches: listedRows(reader, of, section),
   })
   yield* xlsxOf([
-    ...[listed('b2b'), listed('b2cl'), sumSheet('b2cs', columns.b2csColumns, b2cs)],
-    ...[listed('cdnr'), listed('cdnur'), sumSheet('exemp', columns.nilColumns, nil)],
+    listed('b2b'),
+    listed('b2cl'),
+    sumSheet('b2cs', columns.b2csColumns, b2cs),
+    listed('cdnr'),
+    listed('cdnur'),
+    sumSheet('exemp', columns.nilColumns, nil),
     sumSheet('hsn(b2b)', columns.hsnColumns, hsn.b2b),
     sumSheet('hsn(b2c)', columns.hsnColumns, hsn.b2c),
     sumSheet('docs', columns.issuedColumns, issued),

@@ -18,12 +18,18 @@ const sectionRows = ({ sections }: Gstr1Sums): SectionRow[] =>
 const sumsShown = (sums: Gstr1Sums) => ({
   sections: sectionRows(sums),
   b2cs: sums.b2cs.map(({ placeOfSupply, supply, rate, ...row }) => ({
-    ...{ place_of_supply: placeOfSupply, supply, rate, ...figuresOf(row) },
+    place_of_supply: placeOfSupply,
+    supply,
+    rate,
+    ...figuresOf(row),
   })),
   nil: sums.nil.map(({ supply, isRegistered, taxable }) => ({
-    ...{ supply, is_registered: isRegistered, taxable: rupeesNumber(taxable) },
+    supply,
+    is_registered: isRegistered,
+    taxable: rupeesNumber(taxable),
   })),
-  ...{ hsn: hsnShown(sums.hsn), issued: [...sums.issued] },
+  hsn: hsnShown(sums.hsn),
+  issued: [...sums.issued],
 })
 
 const countIn = ({ sections }: Gstr1Sums, set: string): number =>
@@ -46,7 +52,10 @@ export const readGstr1 = async (reader: Reader, asked: DocumentsAsked) => {
   const differences = groupsTieOut(groups, sums)
   const untied = differences.length > 0 ? await reader.read(untiedDocuments, termsOf(of)) : []
   return {
-    ...{ ...of, gstins, ...sumsShown(sums), untied },
+    ...of,
+    gstins,
+    ...sumsShown(sums),
+    untied,
     differences: differences.map((one) => ({ ...one, difference: rupeesNumber(one.difference) })),
     totalcount: total ?? countIn(sums, asked.section),
     reponselist: rows,

@@ -100,8 +100,12 @@ describe('June', () => {
       { place_of_supply: '27', supply: 'intra', rate: 5, taxable: 1624.76, cgst: 40.62, sgst: 40.62 },
     ])
     expect(series[0]).toEqual({
-      ...{ kind: 'invoice', from: 'SI/26-27/0001', to: 'SI/26-27/0005' },
-      ...{ total: 5, canceled: 1, issued: 4 },
+      kind: 'invoice',
+      from: 'SI/26-27/0001',
+      to: 'SI/26-27/0005',
+      total: 5,
+      canceled: 1,
+      issued: 4,
     })
     expect(hsn.b2b).toMatchObject([{ hsn: '27111910', quantity: 30, taxable: 45_501.1 }])
     expect(rest).toMatchObject({ gstin, totalcount: 2 })
@@ -132,9 +136,7 @@ describe('June', () => {
       for (const { hsn: code, uqc: unit, rate, taxable } of rows)
         expect(await behind({ section, hsn: code, unit, rate })).toBe(taxable)
     const elsewhere = (await read(month, { section: 'unregistered', place: '24' })).reponselist
-    expect(elsewhere.map(({ number }) => number)).toEqual([
-      ...['SI/26-27/0004', 'SI/26-27/0005', 'CN/26-27/0003'],
-    ])
+    expect(elsewhere.map(({ number }) => number)).toEqual(['SI/26-27/0004', 'SI/26-27/0005', 'CN/26-27/0003'])
     expect(await read(month, { section: 'b2cs' })).toMatchObject({ totalcount: 5 })
     expect(await read(month, { section: 'nil' })).toMatchObject({ totalcount: 0, reponselist: [] })
     expect(await read(month, { section: 'unregistered', hsn: `27' OR` })).toMatchObject({ totalcount: 7 })
@@ -160,7 +162,10 @@ describe('June', () => {
 
 test('a month without documents is an envelope, and no section has anything', async () => {
   expect(await (await fetched(gstr1File.path, '2025-06')).json()).toEqual({
-    ...{ gstin, fp: '062025', version: toolVersion, hash: 'hash' },
+    gstin,
+    fp: '062025',
+    version: toolVersion,
+    hash: 'hash',
   })
   const { sections, differences } = await read('2025-06')
   expect(sections.every(({ count, value }) => count === 0 && value === 0)).toBe(true)

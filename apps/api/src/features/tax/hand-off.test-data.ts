@@ -13,17 +13,30 @@ export const irnOf = (serial: number): string => serial.toString(16).padStart(64
 /** A token as the portal signs it for the QR; nobody checks the signature. */
 export const signedQr = (invoice: TaxRow, irn: string, changes: object = {}): string => {
   const data = {
-    ...{ SellerGstin: business.gst, BuyerGstin: invoice.gst, DocNo: invoice.number, DocTyp: 'INV' },
-    ...{ DocDt: showDay(invoice.day).replaceAll('-', '/'), TotInvVal: invoice.value, ItemCnt: 1 },
-    ...{ MainHsnCode: '27111910', Irn: irn, IrnDt: `${today} 10:00:00`, ...changes },
+    SellerGstin: business.gst,
+    BuyerGstin: invoice.gst,
+    DocNo: invoice.number,
+    DocTyp: 'INV',
+    DocDt: showDay(invoice.day).replaceAll('-', '/'),
+    TotInvVal: invoice.value,
+    ItemCnt: 1,
+    MainHsnCode: '27111910',
+    Irn: irn,
+    IrnDt: `${today} 10:00:00`,
+    ...changes,
   }
   return `${encoded({ alg: 'RS256' })}.${encoded({ data: JSON.stringify(data), iss: 'NIC' })}.signature`
 }
 
 /** What the portal gives back for an invoice. */
 export const answerOf = (invoice: TaxRow, irn: string, changes: object = {}) => ({
-  ...{ AckNo: '112610023456789', AckDt: `${today} 00:00:01`, Irn: irn, DocNo: invoice.number },
-  ...{ SignedQRCode: signedQr(invoice, irn), Status: 'ACT', ...changes },
+  AckNo: '112610023456789',
+  AckDt: `${today} 00:00:01`,
+  Irn: irn,
+  DocNo: invoice.number,
+  SignedQRCode: signedQr(invoice, irn),
+  Status: 'ACT',
+  ...changes,
 })
 
 export const fileOf = (content: unknown, name = 'answer.json') =>
@@ -37,8 +50,14 @@ export const handOffOffice = async (office: Office) => {
   const uuid = await of.product()
   const hotel = (changes: object = {}) =>
     of.at.customer({
-      ...{ name: 'Hotel Annapurna', tradename: '', state: 'Maharashtra', gst: '27ABCPE1234F1ZB' },
-      ...{ address: '1184 Lakshmi Road', district: 'Pune', pincode: '411030', ...changes },
+      name: 'Hotel Annapurna',
+      tradename: '',
+      state: 'Maharashtra',
+      gst: '27ABCPE1234F1ZB',
+      address: '1184 Lakshmi Road',
+      district: 'Pune',
+      pincode: '411030',
+      ...changes,
     })
   const customer = await hotel()
   /** The invoice of an order that is delivered just now. */

@@ -15,7 +15,8 @@ export const findLate = async (reader: Reader, { month }: { month: string }) => 
   return {
     totalcount: rows[0]?.total ?? 0,
     reponselist: rows.map(({ of_month, total: _, ...document }): LateRow => ({
-      ...{ of_month, document },
+      of_month,
+      document,
       cause: document.original_id === null ? 'delivery' : 'note',
     })),
     unbilled: { count, ...left },

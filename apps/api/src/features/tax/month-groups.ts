@@ -51,7 +51,10 @@ const taxes = ({ taxable, cgst, sgst, igst }: Taxes) => ({
 })
 
 const lineGroup = ({ hsn, uqc, rate, quantity: count, ...rest }: StoredLines): LineGroup => ({
-  ...{ hsn, uqc, rate, quantity: quantity(count) },
+  hsn,
+  uqc,
+  rate,
+  quantity: quantity(count),
   ...taxes(rest),
 })
 
@@ -85,9 +88,14 @@ const groupOf = (documents: readonly StoredDocuments[], lines: readonly StoredLi
   if (!first) throw new Error('a group without documents')
   const { register, untaxed, taxedValue } = group
   return {
-    ...{ kind: first.kind, section: first.section, isRegistered: first.is_registered },
-    ...{ isZeroRated: first.is_zero_rated, awayBuyer: first.away_buyer || undefined },
-    ...{ supply: first.supply, placeOfSupply: first.place_of_supply, register },
+    kind: first.kind,
+    section: first.section,
+    isRegistered: first.is_registered,
+    isZeroRated: first.is_zero_rated,
+    awayBuyer: first.away_buyer || undefined,
+    supply: first.supply,
+    placeOfSupply: first.place_of_supply,
+    register,
     lines: lines.map(lineGroup),
     taxed: { count: register.count - untaxed, value: taxedValue },
     free: { count: lines.reduce((sum, { free }) => sum + free, 0), value: freeValue },

@@ -43,7 +43,9 @@ const netOf = (groups: readonly TaxGroup[]) => {
 const readPurchaseGroups = async (reader: Reader, month: string): Promise<BookedPurchase[]> => {
   const rows = await reader.read(purchaseGroups, daysOfMonth(month))
   return rows.map(({ supply, is_registered: isRegistered, credit, ...sums }) => ({
-    ...{ supply, isRegistered, credit },
+    supply,
+    isRegistered,
+    credit,
     // No purchase says that its tax is ours to pay.
     reverseCharge: false,
     taxable: paiseFromRupees(sums.taxable),
@@ -61,8 +63,11 @@ const readPurchases = async (reader: Reader, month: string) => {
   const sums = taxSums(groups)
   const [value, total] = [wholeOf(sums), paiseFromRupees(counted?.total ?? '0')]
   return {
-    ...{ count: counted?.n ?? 0, ...figuresOf(sums), value: rupeesNumber(value) },
-    ...{ rounding: rupeesNumber(subtractPaise(total, value)), total: rupeesNumber(total) },
+    count: counted?.n ?? 0,
+    ...figuresOf(sums),
+    value: rupeesNumber(value),
+    rounding: rupeesNumber(subtractPaise(total, value)),
+    total: rupeesNumber(total),
   }
 }
 
@@ -82,7 +87,11 @@ const readDeliveries = async (reader: Reader, month: string) => {
     addPaise(paiseFromRupees(elsewhere.value), paiseFromRupees(unbilled.value)),
   )
   return {
-    ...{ delivered, billed_elsewhere: elsewhere, unbilled, delivered_elsewhere: fromElsewhere, billed },
+    delivered,
+    billed_elsewhere: elsewhere,
+    unbilled,
+    delivered_elsewhere: fromElsewhere,
+    billed,
     ties: expected === paiseFromRupees(billed.value),
   }
 }
@@ -122,7 +131,10 @@ export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
     readFiling(reader, of.month),
   ])
   return {
-    ...{ ...of, gstins, ...registers, billed_later: late },
+    ...of,
+    gstins,
+    ...registers,
+    billed_later: late,
     filed: {
       closed_at: filing?.closed_at.toISOString() ?? '',
       closed_by: filing?.closed_by ?? '',
@@ -136,7 +148,9 @@ const awayRows = ({ away }: Gstr3b, kind: AwayBuyer) =>
   away
     .filter(({ buyer }) => buyer === kind)
     .map(({ placeOfSupply, taxable, igst }) => ({
-      ...{ place_of_supply: placeOfSupply, taxable: rupeesNumber(taxable), igst: rupeesNumber(igst) },
+      place_of_supply: placeOfSupply,
+      taxable: rupeesNumber(taxable),
+      igst: rupeesNumber(igst),
     }))
 
 /** Boxes of GSTR-3B: sales of a return or of all, purchases of all. */

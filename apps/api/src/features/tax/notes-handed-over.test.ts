@@ -21,11 +21,22 @@ const { invoice, download, readBack, at } = await handOffOffice(office)
 
 const one = await invoice(10)
 const lessened = await office.send(createCreditNote, {
-  ...{ invoice_id: one.id, cause: 'price', reason: 'Agreed by phone', day: '' },
-  ...{ 'place[]': ['1'], 'quantity[]': [''], 'taxable[]': ['200'], 'fulls[]': [''], 'empties[]': [''] },
+  invoice_id: one.id,
+  cause: 'price',
+  reason: 'Agreed by phone',
+  day: '',
+  'place[]': ['1'],
+  'quantity[]': [''],
+  'taxable[]': ['200'],
+  'fulls[]': [''],
+  'empties[]': [''],
 })
 const raised = await office.send(createDebitNote, {
-  ...{ invoice_id: one.id, reason: 'Price was too low', day: '', 'place[]': ['1'], 'taxable[]': ['100'] },
+  invoice_id: one.id,
+  reason: 'Price was too low',
+  day: '',
+  'place[]': ['1'],
+  'taxable[]': ['100'],
 })
 const credit = (await office.send(creditNotes.read, { id: lessened.body.id })).body.reponselist
 const slashDay = showDay(today).replaceAll('-', '/')
@@ -71,26 +82,27 @@ test('notes are vouchers that come to nothing: a credit note against its invoice
   expect(bill?.children.map(({ text }) => text)).toEqual([one.number, 'Agst Ref', '236.00'])
   const { kinds } = (await office.send(readTally, { fd: today, td: today })).body
   expect(kinds.map(({ kind, count, debit }) => [kind, count, debit])).toEqual([
-    ...[
-      ['sales', 1, one.value],
-      ['credit_note', 1, 236],
-      ['debit_note', 1, 118],
-    ],
-    ...[
-      ['receipt', 0, 0],
-      ['journal', 0, 0],
-      ['purchase', 0, 0],
-      ['contra', 0, 0],
-      ['payment', 0, 0],
-    ],
+    ['sales', 1, one.value],
+    ['credit_note', 1, 236],
+    ['debit_note', 1, 118],
+    ['receipt', 0, 0],
+    ['journal', 0, 0],
+    ['purchase', 0, 0],
+    ['contra', 0, 0],
+    ['payment', 0, 0],
   ])
 })
 
 test('what a credit note pays is no money that came in, and money that pays an order settles its invoice', async () => {
   const { orderid } = await at.read(one.order_id ?? 0)
   const paid = await office.send(createReceipt, {
-    ...{ voucher_date: today, amount: '1000', payment_mode: 'Cash', transaction_number: '' },
-    ...{ mode_of_transaction: '', narration: '', 'orderid[]': [orderid] },
+    voucher_date: today,
+    amount: '1000',
+    payment_mode: 'Cash',
+    transaction_number: '',
+    mode_of_transaction: '',
+    narration: '',
+    'orderid[]': [orderid],
   })
   expect(paid.body.success).toBe(true)
   const receipts = (await vouchers()).filter((one) => textsNamed(one, 'VOUCHERTYPENAME')[0] === 'Receipt')

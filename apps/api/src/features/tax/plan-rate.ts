@@ -31,8 +31,14 @@ export const planChange = (
   if (!before || (counts?.gst === gst && counts.hsn === hsn)) return []
   return [
     {
-      ...{ id, product_name: name, uuid: code, gst, hsn },
-      ...{ gst_before: before.gst, hsn_before: before.hsn, replaced },
+      id,
+      product_name: name,
+      uuid: code,
+      gst,
+      hsn,
+      gst_before: before.gst,
+      hsn_before: before.hsn,
+      replaced,
       rates: [...others, { from_day, gst, hsn }],
     },
   ]

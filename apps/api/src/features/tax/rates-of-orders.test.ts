@@ -86,7 +86,10 @@ test('a credit note on an invoice of before a change has its rate', async () => 
   const asked = { invoice_id: invoice?.id ?? 0, cause: 'canceled', reason: 'Not wanted', day: '', ...all }
   const { id } = (await office.send(createCreditNote, asked)).body
   expect((await office.send(creditNotes.read, { id })).body.reponselist).toMatchObject({
-    ...{ taxable: 1000, cgst: 60, sgst: 60, value: 1120 },
+    taxable: 1000,
+    cgst: 60,
+    sgst: 60,
+    value: 1120,
     lines: [{ rate: 12 }],
   })
 })

@@ -45,7 +45,9 @@ export const rateOffice = async (office: Office) => {
   /** What was planned for a day has come. */
   const dayComes = ({ id }: Product, from: Day) =>
     office.pool.query('UPDATE product_rates SET from_day = $3 WHERE product_id = $1 AND from_day = $2', [
-      ...[id, from, today],
+      id,
+      from,
+      today,
     ])
   const challanGst = async (id: number) => {
     const { rows } = await office.pool.query<{ gst: number }>(

@@ -125,15 +125,20 @@ const judge = ({ byNumber, ofDocument, ofIrn }: Held, entry: Registered): Judged
 }
 
 const registeredAs: Readonly<Record<TaxKind, string>> = {
-  ...{ invoice: 'invoices.registered', bill_of_supply: 'invoices.registered' },
-  ...{ credit_note: 'credit_notes.registered', debit_note: 'debit_notes.registered' },
+  invoice: 'invoices.registered',
+  bill_of_supply: 'invoices.registered',
+  credit_note: 'credit_notes.registered',
+  debit_note: 'debit_notes.registered',
 }
 
 const store = async (trx: Transaction, by: Actor, judged: readonly Judged[]): Promise<void> => {
   const fresh = judged.filter(({ outcome }) => outcome === 'new')
   const withQr = judged.filter(({ addsQr }) => addsQr)
   const rows = fresh.map(({ id, entry }) => ({
-    ...{ document_id: id, irn: entry.irn, ack_no: entry.ackNo, ack_at: entry.ackDate },
+    document_id: id,
+    irn: entry.irn,
+    ack_no: entry.ackNo,
+    ack_at: entry.ackDate,
     signed_qr: entry.signedQr,
   }))
   await trx.write(registerDocuments, { rows, user_id: by.userId })
@@ -168,7 +173,9 @@ export const registerEInvoices = async (db: Database, by: Actor, form: Form) => 
       const good = judged.filter((one) => 'entry' in one)
       await store(trx, by, good)
       const taken: ReadBack['taken'] = good.map(({ entry: { number, irn }, outcome }) => ({
-        ...{ number, given: irn, outcome },
+        number,
+        given: irn,
+        outcome,
       }))
       const problems = [...answer.problems, ...judged.filter((one) => 'rule' in one)]
       return readBackAnswer({ taken, refused, problems }, 'registered')

@@ -48,7 +48,12 @@ const textOf = async (path: string) => {
 const changeCustomer = async (id: number, changes: object) => {
   const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
   const changed = await office.send(customers.update, {
-    ...{ ...record, credit_days: '0', credit_limit: '0', parentid: '', referredby: '', pan: '' },
+    ...record,
+    credit_days: '0',
+    credit_limit: '0',
+    parentid: '',
+    referredby: '',
+    pan: '',
     ...changes,
   })
   if (!changed.body.success) throw new Error(changed.body.message)
@@ -70,7 +75,8 @@ describe('a SEZ in the own state', () => {
     )
     const inReturn = (await gstr1()).b2b?.flatMap(({ inv }) => inv).find(({ inum }) => inum === billed.number)
     expect(inReturn).toMatchObject({
-      ...{ inv_typ: 'SEWP', pos: '27' },
+      inv_typ: 'SEWP',
+      pos: '27',
       itms: [{ num: 1, itm_det: { txval: 1523.37, rt: 18, iamt: 274.21, csamt: 0 } }],
     })
     const boxes = (await office.send(readGstr3b, { month })).body
@@ -87,7 +93,9 @@ describe('a SEZ in the own state', () => {
 
   test('keeps its class on what was issued when the customer has another one later', async () => {
     const customer = await hotel({
-      ...{ name: 'Zone for a while', gst: whole('27AAACZ1235K1Z'), registration_class: 'sez' },
+      name: 'Zone for a while',
+      gst: whole('27AAACZ1235K1Z'),
+      registration_class: 'sez',
     })
     const billed = await invoice(1, customer)
     await changeCustomer(customer, { registration_class: 'regular' })
@@ -99,7 +107,9 @@ describe('a SEZ in the own state', () => {
 
 test('deemed exports have their own type in files, and the taxes of any other buyer', async () => {
   const customer = await hotel({
-    ...{ name: 'Export Unit', gst: whole('27AAACD1234K1Z'), registration_class: 'deemed_export' },
+    name: 'Export Unit',
+    gst: whole('27AAACD1234K1Z'),
+    registration_class: 'deemed_export',
   })
   const billed = await invoice(1, customer)
   expect(await fileOfOne(billed.id)).toMatchObject({ TranDtls: { SupTyp: 'DEXP' } })
@@ -195,7 +205,11 @@ describe('untaxed and taxed goods', () => {
     expect(refused.body.message).toContain('book two orders')
     const { body } = await at.book(customer, [{ uuid, count: 1 }])
     const changed = await office.send(changeOrder, {
-      ...{ id: body.id, version: 1, paymentmode: 'Online', 'uuid[]': [uuid, untaxed], 'count[]': ['1', '1'] },
+      id: body.id,
+      version: 1,
+      paymentmode: 'Online',
+      'uuid[]': [uuid, untaxed],
+      'count[]': ['1', '1'],
     })
     expect([changed.status, changed.body.code]).toEqual([409, 'order_goods_mixed'])
   })
@@ -221,7 +235,8 @@ test('the database tells supplies apart as the rules do, whatever states, GSTIN 
   const names = ['', ...states.values()]
   const cases = codes.flatMap((code) =>
     names.map((state, index) => ({
-      ...{ gst: index % 3 === 0 ? '' : `${code}AAAAA0000A1Z0`, state },
+      gst: index % 3 === 0 ? '' : `${code}AAAAA0000A1Z0`,
+      state,
       registration: registrationClasses[index % registrationClasses.length] ?? 'regular',
     })),
   )

@@ -20,13 +20,22 @@ export type Line = { stored: Stored; item: RateItem }
 export type Of<From> = Column & { of: (from: From) => Cell }
 
 const text = <From>(header: string, width: number, of: (from: From) => Cell): Of<From> => ({
-  ...{ header, width, kind: 'text', of },
+  header,
+  width,
+  kind: 'text',
+  of,
 })
 const rupees = <From>(header: string, of: (from: From) => number): Of<From> => ({
-  ...{ header, width: 15, kind: 'rupees', of },
+  header,
+  width: 15,
+  kind: 'rupees',
+  of,
 })
 const figure = <From>(header: string, width: number, of: (from: From) => number): Of<From> => ({
-  ...{ header, width, kind: 'quantity', of },
+  header,
+  width,
+  kind: 'quantity',
+  of,
 })
 
 const taxed = <From>(item: (from: From) => RateItem): readonly Of<From>[] => [

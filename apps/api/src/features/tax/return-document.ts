@@ -52,8 +52,15 @@ export type StoredToCheck = {
 }
 
 const nobody: TaxParty = {
-  ...{ name: '', legalName: '', address: '', district: '', state: '', pincode: '' },
-  ...{ gst: '', mobile: '', email: '' },
+  name: '',
+  legalName: '',
+  address: '',
+  district: '',
+  state: '',
+  pincode: '',
+  gst: '',
+  mobile: '',
+  email: '',
 }
 
 const taxesOf = ({ rate, taxable, cgst, sgst, igst }: StoredTaxes) => ({
@@ -68,16 +75,23 @@ const taxesOf = ({ rate, taxable, cgst, sgst, igst }: StoredTaxes) => ({
 const unnamed = { description: '', hsn: '', uqc: '', quantity: quantity(0), price: paise(0) }
 
 const wholeDocument = {
-  ...{ supplier: nobody, shipTo: '', isCanceled: false, reverseCharge: false },
-  ...{ roundOff: paise(0), original: undefined },
+  supplier: nobody,
+  shipTo: '',
+  isCanceled: false,
+  reverseCharge: false,
+  roundOff: paise(0),
+  original: undefined,
 }
 
 /** As far as the rules of a file need it. */
 export const returnDocument = (stored: StoredReturnDocument): TaxDocument => ({
   ...wholeDocument,
-  ...{ kind: stored.kind, number: stored.number, day: day(stored.day) },
+  kind: stored.kind,
+  number: stored.number,
+  day: day(stored.day),
   buyer: { ...nobody, name: stored.buyer_name, gst: stored.buyer_gst, registration: stored.buyer_class },
-  ...{ placeOfSupply: stored.place_of_supply, supply: stored.supply },
+  placeOfSupply: stored.place_of_supply,
+  supply: stored.supply,
   value: paiseFromRupees(stored.value),
   lines: stored.lines.map((line) => ({ ...unnamed, ...taxesOf(line) })),
 })
@@ -88,19 +102,28 @@ const originalOf = (original: StoredToCheck['original']): Original | undefined =
 /** As far as the rules of what is fit need it. */
 export const documentToCheck = (stored: StoredToCheck): DocumentToCheck => ({
   ...wholeDocument,
-  ...{ kind: stored.kind, number: stored.number, day: day(stored.day), isCanceled: stored.is_canceled },
+  kind: stored.kind,
+  number: stored.number,
+  day: day(stored.day),
+  isCanceled: stored.is_canceled,
   supplier: { ...nobody, gst: stored.own_gst, state: stored.own_state },
   buyer: {
-    ...{ ...nobody, ...stored.buyer },
+    ...nobody,
+    ...stored.buyer,
     address: stored.buyer.address || stored.shipping_address,
   },
-  ...{ placeOfSupply: stored.place_of_supply, supply: stored.supply, gstNow: stored.gst_now },
+  placeOfSupply: stored.place_of_supply,
+  supply: stored.supply,
+  gstNow: stored.gst_now,
   roundOff: paiseFromRupees(stored.round_off),
   value: paiseFromRupees(stored.value),
   original: originalOf(stored.original),
   lines: stored.lines.map((line) => ({
-    ...{ description: line.description, hsn: line.hsn, uqc: line.uqc },
-    ...{ quantity: quantity(line.quantity), price: paiseFromRupees(line.price) },
+    description: line.description,
+    hsn: line.hsn,
+    uqc: line.uqc,
+    quantity: quantity(line.quantity),
+    price: paiseFromRupees(line.price),
     ...taxesOf(line),
   })),
 })

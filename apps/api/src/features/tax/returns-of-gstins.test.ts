@@ -62,7 +62,9 @@ test('GSTR-1 of a month with two GSTINs is of one, that of Settings unless the o
 
 test('table 13 and the file have a row for each run of numbers of the GSTIN, and none of the other', async () => {
   expect(await numbersIn('')).toMatchObject({
-    ...{ status: 200, named: after, name: expect.stringContaining(`GSTR1_${after}_062023.json`) },
+    status: 200,
+    named: after,
+    name: expect.stringContaining(`GSTR1_${after}_062023.json`),
     ranges: [
       ['GD/23-24/0003', 'GD/23-24/0003'],
       ['GD/23-24/0006', 'GD/23-24/0008'],
@@ -88,10 +90,18 @@ test('the month, its gaps, its misfits and GSTR-3B follow the same GSTIN, and a 
     return { gstin: body.gstin, net: body.net.taxable, sold: boxes.sold.taxable, checked, gaps }
   }
   expect(await read('')).toEqual({
-    ...{ gstin: after, net: 300, sold: 300, checked: 3, gaps: ['GD/23-24/0007'] },
+    gstin: after,
+    net: 300,
+    sold: 300,
+    checked: 3,
+    gaps: ['GD/23-24/0007'],
   })
   expect(await read(before)).toEqual({
-    ...{ gstin: before, net: 300, sold: 300, checked: 4, gaps: ['GD/23-24/0005'] },
+    gstin: before,
+    net: 300,
+    sold: 300,
+    checked: 4,
+    gaps: ['GD/23-24/0005'],
   })
   const registers = [await of.download(salesRegister.path, { month }), await gstr1(before)]
   expect(registers[0]).toMatchObject({ status: 200 })
@@ -100,7 +110,8 @@ test('the month, its gaps, its misfits and GSTR-3B follow the same GSTIN, and a 
 test('a GSTIN that nobody ever had here is said, and a month of one alone asks nothing', async () => {
   const unknown = '29AAGCB7383J1Z4'
   expect((await office.send(readGstr1, asked(unknown))).body).toMatchObject({
-    ...{ success: false, code: 'return_gstin_unknown' },
+    success: false,
+    code: 'return_gstin_unknown',
   })
   await store([{ ...issued({ number: 'GE/23-24/0001', sold: [{ price: 100 }] }), day: day('2023-07-02') }])
   await of.settings({ ...of.reporting, gst: before })

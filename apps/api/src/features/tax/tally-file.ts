@@ -31,8 +31,15 @@ type Books = { books: TallyBooks; ledgerOf: (id: number) => string }
 
 /** Vouchers say nothing of who sold. */
 const nobody: TaxParty = {
-  ...{ name: '', legalName: '', address: '', district: '', state: '' },
-  ...{ pincode: '', gst: '', mobile: '', email: '' },
+  name: '',
+  legalName: '',
+  address: '',
+  district: '',
+  state: '',
+  pincode: '',
+  gst: '',
+  mobile: '',
+  email: '',
 }
 
 const ofDocument = (stored: RowOf<typeof statements.tallyDocuments>, { books, ledgerOf }: Books) =>
@@ -45,7 +52,12 @@ const ofReceipt = (stored: RowOf<typeof statements.tallyReceipts>, { books, ledg
     .map(({ number: bill, goods }) => ({ number: bill, amount: paiseFromRupees(goods) }))
   const deposit = sumPaise(paid.map((one) => paiseFromRupees(one.deposit)))
   const common = {
-    ...{ id, number, day: day(voucher_date), party: ledgerOf(customer_id), allocations, deposit },
+    id,
+    number,
+    day: day(voucher_date),
+    party: ledgerOf(customer_id),
+    allocations,
+    deposit,
     amount: paiseFromRupees(amount),
   }
   const { deduction } = stored
@@ -62,7 +74,8 @@ const ratesOf = ({ lines, credit, cgst, sgst, igst }: StoredPurchase): TallyRate
   const isCredit = credit === 'eligible'
   const goods = lines.map(({ rate, hsn, taxable, tax }) => ({
     ...untaxed,
-    ...{ rate, hsn },
+    rate,
+    hsn,
     taxable: addPaise(paiseFromRupees(taxable), paiseFromRupees(isCredit ? 0 : tax)),
   }))
   if (!isCredit) return goods

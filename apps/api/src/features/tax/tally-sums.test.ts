@@ -28,12 +28,17 @@ const office = await officeForFile()
 const { at, uuid, hotel, delivered, ofOrder, bill, product, download, settings } = await handOffOffice(office)
 const year = { fd: addDays(today, -365), td: today }
 const money = {
-  ...{ voucher_date: today, payment_mode: 'Cash', transaction_number: '' },
-  ...{ mode_of_transaction: '', narration: '' },
+  voucher_date: today,
+  payment_mode: 'Cash',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: '',
 } as const
 let transfers = 0
 const online = () => ({
-  ...{ ...money, payment_mode: 'Online', mode_of_transaction: 'UPI' },
+  ...money,
+  payment_mode: 'Online',
+  mode_of_transaction: 'UPI',
   transaction_number: `UTR${(transfers += 1)}`,
 })
 const done = async <Answer extends { body: { success: boolean; message?: string } }>(
@@ -52,14 +57,12 @@ const paid = async (order: number, how: object, amount?: string) => {
 const owes = async (customer_id: number, amount: string, bill_number: string, changes: object = {}) =>
   done(
     office.send(createOpeningDue, {
-      ...{
-        customer_id,
-        amount,
-        bill_number,
-        day: addDays(today, -60),
-        due_day: addDays(today, -30),
-        note: '',
-      },
+      customer_id,
+      amount,
+      bill_number,
+      day: addDays(today, -60),
+      due_day: addDays(today, -30),
+      note: '',
       ...changes,
     }),
   )
@@ -101,7 +104,10 @@ const mistaken = await owes(fresh, '77', 'B/1')
 await done(office.send(cancelOpeningDue, { id: mistaken.id, reason: 'Typed for another' }))
 await done(
   office.send(createOpeningAdvance, {
-    ...{ customer_id: deccan, day: addDays(today, -60), amount: '3000.25', note: '' },
+    customer_id: deccan,
+    day: addDays(today, -60),
+    amount: '3000.25',
+    note: '',
   }),
 )
 const stove = await product({ product_name: 'Stove', hsn: '7321', rsp: '2000', security_deposit: '0' })
@@ -130,8 +136,12 @@ const [invoiced] = await ofOrder(first)
 const ofBill = { invoice_id: invoiced?.id ?? 0, reason: 'Agreed', day: '', 'place[]': ['1'] }
 await done(
   office.send(createCreditNote, {
-    ...{ ...ofBill, cause: 'price', 'taxable[]': ['200'] },
-    ...{ 'quantity[]': [''], 'fulls[]': [''], 'empties[]': [''] },
+    ...ofBill,
+    cause: 'price',
+    'taxable[]': ['200'],
+    'quantity[]': [''],
+    'fulls[]': [''],
+    'empties[]': [''],
   }),
 )
 await done(office.send(createDebitNote, { ...ofBill, 'taxable[]': ['100'] }))

@@ -26,8 +26,11 @@ const { at, uuid, customer, hotel, invoice, download, settings, delivered, ofOrd
 const year = { fd: addDays(today, -365), td: today }
 const day = { fd: today, td: today }
 const money = {
-  ...{ voucher_date: today, payment_mode: 'Cash', transaction_number: '' },
-  ...{ mode_of_transaction: '', narration: '' },
+  voucher_date: today,
+  payment_mode: 'Cash',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: '',
 } as const
 
 const vouchers = async (range: Record<string, string> = year) => {
@@ -70,7 +73,9 @@ const fill = async () => {
     const { orderid, totalamount } = await at.read(id)
     if (index < 4)
       await office.send(createReceipt, {
-        ...{ ...money, amount: index < 2 ? String(totalamount) : '100.50', 'orderid[]': [orderid] },
+        ...money,
+        amount: index < 2 ? String(totalamount) : '100.50',
+        'orderid[]': [orderid],
       })
     await at.buy(vendor, addDays(today, -30 * (index + 1)), [{ uuid, qty: index + 7 }])
   }
@@ -100,20 +105,14 @@ describe('vouchers of a year', () => {
     const { kinds } = await summary()
     const count = (type: string) => found.filter((one) => child(one, 'VOUCHERTYPENAME') === type).length
     expect(kinds.map((one) => [one.kind, one.count])).toEqual([
-      ...[
-        ['sales', count('Sales')],
-        ['credit_note', 0],
-        ['debit_note', 0],
-      ],
-      ...[
-        ['receipt', count('Receipt')],
-        ['journal', count('Journal')],
-        ['purchase', count('Purchase')],
-      ],
-      ...[
-        ['contra', count('Contra')],
-        ['payment', count('Payment')],
-      ],
+      ['sales', count('Sales')],
+      ['credit_note', 0],
+      ['debit_note', 0],
+      ['receipt', count('Receipt')],
+      ['journal', count('Journal')],
+      ['purchase', count('Purchase')],
+      ['contra', count('Contra')],
+      ['payment', count('Payment')],
     ])
     const counts = ['Sales', 'Receipt', 'Purchase', 'Contra', 'Payment'].map(count)
     expect(counts).toEqual([5, 5, 5, 1, 2])
@@ -201,7 +200,10 @@ test('what a customer deducted is a journal that closes the invoice beside the m
   const text = (amount: number) => amount.toFixed(2)
   const { data } = (
     await office.send(createReceipt, {
-      ...{ ...money, amount: text(totalamount - 40), 'orderid[]': [orderid], deducted_tds_gst: '40' },
+      ...money,
+      amount: text(totalamount - 40),
+      'orderid[]': [orderid],
+      deducted_tds_gst: '40',
     })
   ).body
   expect(await numbered(data.sr_no)).toEqual([

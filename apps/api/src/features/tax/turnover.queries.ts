@@ -7,11 +7,15 @@ import { turnoverYears } from './sql/statements.generated.ts'
 
 const readYears = async (reader: Reader) =>
   (await reader.read(turnoverYears, {})).map(({ year, taxable }) => ({
-    ...{ year, taxable: paiseFromRupees(taxable) },
+    year,
+    taxable: paiseFromRupees(taxable),
   }))
 
 const shown = ({ year, taxable, needs, from }: TurnoverMisfit) => ({
-  ...{ year, amount: rupeesNumber(taxable), needs: [...needs], from },
+  year,
+  amount: rupeesNumber(taxable),
+  needs: [...needs],
+  from,
 })
 
 /** The year that asks for more than Settings say, if any; whoever said all is not asked for the books. */

@@ -14,7 +14,10 @@ export const figuresOf = ({ taxable, cgst, sgst, igst }: TaxSums): TaxFigures =>
 })
 
 const hsnRow = ({ hsn, uqc, rate, quantity, ...sums }: HsnRow): HsnRowShown => ({
-  ...{ hsn, description: hsnText(hsn), uqc, rate },
+  hsn,
+  description: hsnText(hsn),
+  uqc,
+  rate,
   quantity: quantityNumber(quantity),
   ...figuresOf(sums),
 })

@@ -27,7 +27,13 @@ const make = async (rights: string[]) => {
 test('seven roles come with the product: the owner may everything, the auditor reads and writes nothing', async () => {
   const { reponselist, rights } = await roles()
   expect(reponselist.map(({ name }) => name)).toEqual([
-    ...['Owner', 'Manager', 'Booking', 'Godown', 'Cashier', 'Accountant', 'Auditor'],
+    'Owner',
+    'Manager',
+    'Booking',
+    'Godown',
+    'Cashier',
+    'Accountant',
+    'Auditor',
   ])
   expect(reponselist[0]).toMatchObject({ is_owner: true, rights: ['*'], users: 1, may_change: false })
   // How the machine is doing is no part of the books.

@@ -5,7 +5,10 @@ type Form = FieldsOut<typeof createUser>
 
 /** As it is stored: nobody is 0 on the wire and nothing in the table. */
 export const rowOf = ({ name, username, mobile, role_id, driver_id, partner_id }: Form) => ({
-  ...{ name, username, mobile, role_id },
+  name,
+  username,
+  mobile,
+  role_id,
   driver_id: driver_id || null,
   partner_id: partner_id || null,
 })

@@ -45,7 +45,10 @@ export const approvalFields = {
 }
 
 export const noApproval = {
-  ...{ approve: '', approver: '', approver_password: '', approver_code: '' },
+  approve: '',
+  approver: '',
+  approver_password: '',
+  approver_code: '',
   approval_reason: '',
 }
 export type Approval = typeof noApproval

@@ -77,8 +77,12 @@ const Drawer = z.object({
   /** At the end of the day before. */
   opening: z.number(),
   received: z.number(),
-  ...{ paid_back: z.number(), handed_over: z.number(), taken_over: z.number() },
-  ...{ deposited: z.number(), paid_out: z.number(), difference: z.number() },
+  paid_back: z.number(),
+  handed_over: z.number(),
+  taken_over: z.number(),
+  deposited: z.number(),
+  paid_out: z.number(),
+  difference: z.number(),
   /** At the end of the day: the opening and all that moved, what went out being negative. */
   in_hand: z.number(),
   /** Handed over and not confirmed by then: in nobody's hand. */
@@ -88,8 +92,12 @@ const Drawer = z.object({
 export type Drawer = z.output<typeof Drawer>
 
 const ToConfirm = z.object({
-  ...{ id: z.number(), number: z.string(), day: z.string(), who: z.string() },
-  ...{ amount: z.number(), note: z.string() },
+  id: z.number(),
+  number: z.string(),
+  day: z.string(),
+  who: z.string(),
+  amount: z.number(),
+  note: z.string(),
 })
 export type ToConfirm = z.output<typeof ToConfirm>
 
@@ -122,8 +130,12 @@ const CashRow = z.object({
   who: z.string(),
   /** Of a close: what was counted. */
   amount: z.number(),
-  ...{ to_user_id: z.number(), to_whom: z.string() },
-  ...{ head: z.string(), bank: z.string(), reference: z.string(), note: z.string() },
+  to_user_id: z.number(),
+  to_whom: z.string(),
+  head: z.string(),
+  bank: z.string(),
+  reference: z.string(),
+  note: z.string(),
   /** Address of the scan; '' without one. */
   url: z.string(),
   /** '' while a hand-over is on the way. */
@@ -147,7 +159,8 @@ export const listCash = operation({
     'One page of cash documents, newest first; those that stand unless state asks for canceled or all. Search looks in number, people, head, bank, slip and note.',
   fields: z.object({
     ...listFields,
-    ...{ from_date: optionalDay('Start date'), to_date: optionalDay('End date') },
+    from_date: optionalDay('Start date'),
+    to_date: optionalDay('End date'),
     user_id: recordFilter('Person'),
     kind: choiceFilter('Kind', kinds),
     state: choiceFilter('State', documentStates),
@@ -168,7 +181,9 @@ export const handOver = operation({
   answer: made,
   errors: [
     ...ofDrawer,
-    ...[cashErrors.cash_not_in_hand, cashErrors.cash_receiver_unknown, cashErrors.cash_receiver_self],
+    cashErrors.cash_not_in_hand,
+    cashErrors.cash_receiver_unknown,
+    cashErrors.cash_receiver_self,
   ],
 })
 
@@ -193,10 +208,7 @@ export const payOut = operation({
   summary: 'Pays cash out of a drawer under a head of the settings; a scan of the bill can be added.',
   fields: z.object({ ...withScan, head: text('Head', { max: maxHead }), reference: phrase('Bill no.', 60) }),
   answer: made,
-  errors: [
-    ...ofDrawer,
-    ...[cashErrors.cash_not_in_hand, cashErrors.cash_head_unknown, masterErrors.paper_wrong],
-  ],
+  errors: [...ofDrawer, cashErrors.cash_not_in_hand, cashErrors.cash_head_unknown, masterErrors.paper_wrong],
 })
 
 export const confirmHandOver = operation({
@@ -213,8 +225,12 @@ export const confirmHandOver = operation({
   }),
   answer: z.object({}),
   errors: [
-    ...[cashErrors.cash_not_found, cashErrors.cash_canceled, cashErrors.cash_confirmed],
-    ...[cashErrors.cash_not_for_you, cashErrors.cash_confirm_too_much, cashErrors.cash_reason_missing],
+    cashErrors.cash_not_found,
+    cashErrors.cash_canceled,
+    cashErrors.cash_confirmed,
+    cashErrors.cash_not_for_you,
+    cashErrors.cash_confirm_too_much,
+    cashErrors.cash_reason_missing,
     cashErrors.cash_confirm_closed,
   ],
 })
@@ -230,7 +246,9 @@ export const closeDrawer = operation({
     .check(rule(({ 'pieces[]': pieces }) => piecesProblem(pieces), 'pieces')),
   answer: z.object({
     ...made.shape,
-    ...{ expected: z.number(), counted: z.number(), difference: z.number() },
+    expected: z.number(),
+    counted: z.number(),
+    difference: z.number(),
   }),
   errors: [...ofDrawer, cashErrors.cash_reason_missing, cashErrors.cash_closed_already],
 })
@@ -244,8 +262,12 @@ export const reverseCash = operation({
   fields: z.object({ ...caller, id: recordId(), reason: text('Reason', { max: 200 }) }),
   answer: z.object({}),
   errors: [
-    ...[notYourDrawer, notYourClose, notYourCash],
-    ...[cashErrors.cash_not_found, cashErrors.cash_canceled],
-    ...[cashErrors.cash_not_in_hand, cashErrors.cash_close_not_last],
+    notYourDrawer,
+    notYourClose,
+    notYourCash,
+    cashErrors.cash_not_found,
+    cashErrors.cash_canceled,
+    cashErrors.cash_not_in_hand,
+    cashErrors.cash_close_not_last,
   ],
 })

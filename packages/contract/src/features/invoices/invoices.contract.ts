@@ -57,7 +57,8 @@ export const invoiceErrors = domainErrors({
 export const buyerKinds = ['registered', 'unregistered'] as const
 
 export const invoiceFilter = {
-  ...{ from_date: optionalDay('Start date'), to_date: optionalDay('End date') },
+  from_date: optionalDay('Start date'),
+  to_date: optionalDay('End date'),
   customer_id: recordFilter('Customer'),
   order_id: recordFilter('Order'),
   buyer: choiceFilter('Buyer', buyerKinds),
@@ -138,7 +139,8 @@ export const billRange = operation({
   fields: z
     .object({
       ...caller,
-      ...{ from_date: optionalDay('Start date'), to_date: optionalDay('End date') },
+      from_date: optionalDay('Start date'),
+      to_date: optionalDay('End date'),
       customer_id: recordFilter('Customer'),
       /** One order alone, whatever the days. */
       order_id: recordFilter('Order'),

@@ -50,15 +50,16 @@ export const createCreditNote = operation({
     .check(rule((sent) => creditProblem(sent), 'lines')),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
-    ...[noteErrors.note_invoice_unknown, noteErrors.note_invoice_canceled, noteErrors.note_line_unknown],
+    noteErrors.note_invoice_unknown,
+    noteErrors.note_invoice_canceled,
+    noteErrors.note_line_unknown,
     noteErrors.note_undelivered,
-    ...[
-      noteErrors.note_nothing,
-      noteErrors.note_too_many,
-      noteErrors.note_too_much,
-      noteErrors.note_cylinders_unfit,
-    ],
-    ...[noteErrors.note_before_invoice, noteErrors.note_too_late],
+    noteErrors.note_nothing,
+    noteErrors.note_too_many,
+    noteErrors.note_too_much,
+    noteErrors.note_cylinders_unfit,
+    noteErrors.note_before_invoice,
+    noteErrors.note_too_late,
   ],
 })
 
@@ -99,8 +100,11 @@ export const createDebitNote = operation({
   ),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
-    ...[noteErrors.note_invoice_unknown, noteErrors.note_invoice_canceled, noteErrors.note_line_unknown],
+    noteErrors.note_invoice_unknown,
+    noteErrors.note_invoice_canceled,
+    noteErrors.note_line_unknown,
     noteErrors.note_undelivered,
-    ...[noteErrors.note_nothing, noteErrors.note_before_invoice],
+    noteErrors.note_nothing,
+    noteErrors.note_before_invoice,
   ],
 })

@@ -47,7 +47,8 @@ export const creditCauses = ['goods_back', 'price', 'canceled'] as const
 export type CreditCause = (typeof creditCauses)[number]
 
 export const noteFilter = {
-  ...{ from_date: optionalDay('Start date'), to_date: optionalDay('End date') },
+  from_date: optionalDay('Start date'),
+  to_date: optionalDay('End date'),
   customer_id: recordFilter('Customer'),
   order_id: recordFilter('Order'),
   /** Of one invoice. */
@@ -118,7 +119,9 @@ const NoteLineLeft = z.object({
   /** Of what was billed and debited, what is not credited yet. */
   quantity_left: z.number(),
   taxable_left: z.number(),
-  ...{ cgst_left: z.number(), sgst_left: z.number(), igst_left: z.number() },
+  cgst_left: z.number(),
+  sgst_left: z.number(),
+  igst_left: z.number(),
 })
 export type NoteLineLeft = z.output<typeof NoteLineLeft>
 

@@ -4,7 +4,10 @@ import { wordsOf } from '../../operation.ts'
 import { unbillable, type Buyer } from './billable.rules.ts'
 
 const hotel: Buyer = {
-  ...{ name: 'Sai Hotel', gst: '27AAPFU0939F1ZV', address: '12 MG Road', state: 'Maharashtra' },
+  name: 'Sai Hotel',
+  gst: '27AAPFU0939F1ZV',
+  address: '12 MG Road',
+  state: 'Maharashtra',
 }
 const person: Buyer = { ...hotel, name: 'Asha Kulkarni', gst: '' }
 const refill = { product_name: '19 kg refill', gst: 18 }

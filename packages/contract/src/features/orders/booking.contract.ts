@@ -86,7 +86,8 @@ export const readBookingHelp = operation({
     rounds: z.boolean(),
     /** Who is billed, which says what would be refused of an order; `shipping_address` is the customer's own. */
     customer_name: z.string(),
-    ...{ registration_class: z.enum(registrationClasses), state: z.string() },
+    registration_class: z.enum(registrationClasses),
+    state: z.string(),
     customer_type: z.string(),
     /** Whether it is a business, whatever its type says. */
     gst: z.string(),

@@ -7,7 +7,9 @@ const header = {
   id: z.number(),
   orderid: z.string(),
   customer_id: z.number(),
-  ...{ customer_name: z.string(), mobile: z.string(), email: z.string() },
+  customer_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
   shipping_address: z.string(),
   totalamount: z.number(),
   total_security_deposit: z.number(),
@@ -130,7 +132,8 @@ export const Order = z.object({
   ...header,
   customer_gst: z.string(),
   /** Of another address than the customer's own. */
-  ...{ shipping_town: z.string(), shipping_pincode: z.string() },
+  shipping_town: z.string(),
+  shipping_pincode: z.string(),
   customer_state: z.string(),
   source: z.string(),
   /** Of changes until dispatch; a change sends the one that it was made on. */
@@ -141,12 +144,18 @@ export const Order = z.object({
   sets_off: z.number(),
   /** What is to be paid is whole rupees. */
   rounds: z.boolean(),
-  ...{ driver_id: z.nullable(z.number()), driver_name: z.string(), driver_mobile: z.string() },
-  ...{ vehicle_id: z.nullable(z.number()), vehicle_no: z.string() },
-  ...{ dp_id: z.nullable(z.number()), dp_name: z.string() },
+  driver_id: z.nullable(z.number()),
+  driver_name: z.string(),
+  driver_mobile: z.string(),
+  vehicle_id: z.nullable(z.number()),
+  vehicle_no: z.string(),
+  dp_id: z.nullable(z.number()),
+  dp_name: z.string(),
   /** `yyyy-MM-dd HH:mm`; empty before it is assigned. */
   delivery_estimate: z.string(),
-  ...{ assigned_at: z.string(), dispatched_at: z.string(), delivered_at: z.string() },
+  assigned_at: z.string(),
+  dispatched_at: z.string(),
+  delivered_at: z.string(),
   /** Day of delivery, which may lie before `delivered_at`; empty before. */
   delivered_on: z.string(),
   /** Day by which it is to be paid; empty before delivery. */

@@ -6,7 +6,9 @@ import { purchaseRounding } from './purchase-rounding.rules.ts'
 import { computedHeads } from './purchase-tax.rules.ts'
 
 const line = (taxable: Paise, gst = 18) => ({
-  ...{ taxable_amount: rupeesNumber(taxable), gst, gst_amount: rupeesNumber(gstOn(taxable, gst)) },
+  taxable_amount: rupeesNumber(taxable),
+  gst,
+  gst_amount: rupeesNumber(gstOn(taxable, gst)),
 })
 
 test('seven at ₹1,259.45 are a paisa more by the line than by two halves, and the paisa has its word', () => {

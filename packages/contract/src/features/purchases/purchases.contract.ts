@@ -64,7 +64,9 @@ const Purchase = z.object({
   supply: z.enum(supplies),
   credit: z.enum(credits),
   /** As they stand on the invoice: beside the sum of gst_amount by what rounding makes. */
-  ...{ cgst: z.number(), sgst: z.number(), igst: z.number() },
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
   details: z.array(PurchaseDetail),
   ...cancellation,
 })

@@ -31,11 +31,16 @@ const needsReason = (kind: DeductionKind): boolean => kind === 'discount' || kin
 export type DeductionValues = Record<`${'deducted' | 'note'}_${DeductionKind}`, string>
 
 export const noDeductions: DeductionValues = {
-  ...{ deducted_tds_gst: '', note_tds_gst: '' },
-  ...{ deducted_tds_income_tax: '', note_tds_income_tax: '' },
-  ...{ deducted_bank_charge: '', note_bank_charge: '' },
-  ...{ deducted_discount: '', note_discount: '' },
-  ...{ deducted_written_off: '', note_written_off: '' },
+  deducted_tds_gst: '',
+  note_tds_gst: '',
+  deducted_tds_income_tax: '',
+  note_tds_income_tax: '',
+  deducted_bank_charge: '',
+  note_bank_charge: '',
+  deducted_discount: '',
+  note_discount: '',
+  deducted_written_off: '',
+  note_written_off: '',
 }
 
 export type Deduction = { kind: DeductionKind; amount: string; note: string }

@@ -54,7 +54,10 @@ export const readStatement = operation({
   fields: z.object({ ...caller, ...statementRange }),
   answer: z.object({
     customer: z.object({
-      ...{ id: z.number(), name: z.string(), address: z.string(), gst: z.string() },
+      id: z.number(),
+      name: z.string(),
+      address: z.string(),
+      gst: z.string(),
       /** Of a parent with one account: how many branches it is of; else 0. */
       branches: z.number(),
     }),

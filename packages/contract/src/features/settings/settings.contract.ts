@@ -22,8 +22,11 @@ const Settings = z.object({
   /** Of the registration, where it is another name; '' otherwise. */
   legal_name: z.string(),
   /** Where customers pay to; '' for what is not given. */
-  ...{ bank_holder: z.string(), bank_name: z.string(), bank_branch: z.string() },
-  ...{ bank_ifsc: z.string(), bank_account: z.string() },
+  bank_holder: z.string(),
+  bank_name: z.string(),
+  bank_branch: z.string(),
+  bank_ifsc: z.string(),
+  bank_account: z.string(),
   /** UPI address that the QR on invoices pays to. */
   upi: z.string(),
   invoice_terms: z.string(),
@@ -32,8 +35,10 @@ const Settings = z.object({
   /** By which deed of an order its invoice is issued. */
   invoice_on: z.enum(invoiceDeeds),
   /** How numbers begin. */
-  ...{ invoice_prefix: z.string(), bill_prefix: z.string() },
-  ...{ credit_prefix: z.string(), debit_prefix: z.string() },
+  invoice_prefix: z.string(),
+  bill_prefix: z.string(),
+  credit_prefix: z.string(),
+  debit_prefix: z.string(),
   /** Digits of the running number. */
   number_width: z.string(),
   /** GST rates that products may have beside the usual five: '3,40'. */
@@ -45,7 +50,9 @@ const Settings = z.object({
   /** Rupees within the own state that go without an e-way bill; '' as the state has notified. */
   eway_limit: z.string(),
   /** How Tally calls the company, knows vouchers again, and names ledgers otherwise. */
-  ...{ tally_company: z.string(), tally_key: z.string(), tally_names: z.string() },
+  tally_company: z.string(),
+  tally_key: z.string(),
+  tally_names: z.string(),
   /** Address of the logo; empty without one. */
   logo: z.string(),
   version: z.number(),

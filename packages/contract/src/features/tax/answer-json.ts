@@ -28,7 +28,11 @@ const endOfNumber = (json: string, from: number): number => {
 type Sign = { readonly kind: 'opens' | 'closes' | 'separates' | 'number' | 'other'; readonly to: number }
 
 const kinds: Readonly<Record<string, Sign['kind']>> = {
-  ...{ '[': 'opens', '{': 'opens', ']': 'closes', '}': 'closes', ',': 'separates' },
+  '[': 'opens',
+  '{': 'opens',
+  ']': 'closes',
+  '}': 'closes',
+  ',': 'separates',
 }
 
 const signAt = (json: string, at: number): Sign => {

@@ -74,7 +74,9 @@ const OrderChange = z.object({
 
 /** A change that was entered before and has not begun. */
 const Planned = z.object({
-  ...{ id: z.number(), product_name: z.string(), ...Rate.shape },
+  id: z.number(),
+  product_name: z.string(),
+  ...Rate.shape,
   /** By this one, of the same day. */
   is_replaced: z.boolean(),
 })

@@ -51,8 +51,12 @@ export const closeMonth = operation({
   }),
   answer: z.object({}),
   errors: [
-    ...[filingErrors.month_filed_already, filingErrors.month_not_over, filingErrors.month_does_not_tie],
-    ...[returnErrors.return_gstin_missing, closingErrors.drawers_open, gstinErrors.month_of_gstins],
+    filingErrors.month_filed_already,
+    filingErrors.month_not_over,
+    filingErrors.month_does_not_tie,
+    returnErrors.return_gstin_missing,
+    closingErrors.drawers_open,
+    gstinErrors.month_of_gstins,
     gstinErrors.return_gstin_unknown,
   ],
 })

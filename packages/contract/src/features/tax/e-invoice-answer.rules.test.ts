@@ -20,9 +20,17 @@ const base64Url = (text: string) => {
 }
 const signed = (changed: object = {}) => {
   const data = {
-    ...{ SellerGstin: sale.supplier.gst, BuyerGstin: sale.buyer.gst, DocNo: sale.number, DocTyp: 'INV' },
-    ...{ DocDt: '03/06/2026', TotInvVal: 17_976, ItemCnt: 1, MainHsnCode: '27111910', Irn: irn },
-    ...{ IrnDt: '2026-06-03 18:20:05', ...changed },
+    SellerGstin: sale.supplier.gst,
+    BuyerGstin: sale.buyer.gst,
+    DocNo: sale.number,
+    DocTyp: 'INV',
+    DocDt: '03/06/2026',
+    TotInvVal: 17_976,
+    ItemCnt: 1,
+    MainHsnCode: '27111910',
+    Irn: irn,
+    IrnDt: '2026-06-03 18:20:05',
+    ...changed,
   }
   const payload = JSON.stringify({ data: JSON.stringify(data), iss: 'NIC' })
   return ['{"alg":"RS256"}', payload, 'signature'].map(base64Url).join('.')
@@ -34,7 +42,11 @@ const file = (...entries: object[]) => JSON.stringify(entries).replaceAll('"AckN
 const read = (text: string) => atOnce(readEInvoiceAnswer(atOnce(readAnswerFile(text)), documents))
 const rulesOf = (text: string) => read(text).problems.map(({ rule }) => rule)
 const registered = {
-  ...{ outcome: 'registered', number: sale.number, irn, ackNo, ackDate: '2026-06-03 18:20:05' },
+  outcome: 'registered',
+  number: sale.number,
+  irn,
+  ackNo,
+  ackDate: '2026-06-03 18:20:05',
   signedQr: signed(),
 }
 

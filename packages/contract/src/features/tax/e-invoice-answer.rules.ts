@@ -41,8 +41,13 @@ const keys = {
 }
 
 const wordsOfTypes: Readonly<Record<string, string>> = {
-  ...{ INV: 'INV', INVOICE: 'INV', TAXINVOICE: 'INV', CRN: 'CRN', CREDITNOTE: 'CRN' },
-  ...{ DBN: 'DBN', DEBITNOTE: 'DBN' },
+  INV: 'INV',
+  INVOICE: 'INV',
+  TAXINVOICE: 'INV',
+  CRN: 'CRN',
+  CREDITNOTE: 'CRN',
+  DBN: 'DBN',
+  DEBITNOTE: 'DBN',
 }
 
 /** The same as it was typed or stands in the file. */

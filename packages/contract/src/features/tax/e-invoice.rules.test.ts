@@ -27,14 +27,29 @@ describe('what the portal is sent', () => {
     const { ItemList, ValDtls, DocDtls, BuyerDtls } = eInvoiceOf(sale)
     expect(ItemList).toEqual([
       {
-        ...{ SlNo: '1', PrdDesc: 'Refill at 18 %', IsServc: 'N', HsnCd: '27111910' },
-        ...{ Qty: 10, Unit: 'NOS', UnitPrice: 1523.37, TotAmt: 15_233.7, AssAmt: 15_233.7 },
-        ...{ GstRt: 18, CgstAmt: 1371.03, SgstAmt: 1371.03, IgstAmt: 0, TotItemVal: 17_975.76 },
+        SlNo: '1',
+        PrdDesc: 'Refill at 18 %',
+        IsServc: 'N',
+        HsnCd: '27111910',
+        Qty: 10,
+        Unit: 'NOS',
+        UnitPrice: 1523.37,
+        TotAmt: 15_233.7,
+        AssAmt: 15_233.7,
+        GstRt: 18,
+        CgstAmt: 1371.03,
+        SgstAmt: 1371.03,
+        IgstAmt: 0,
+        TotItemVal: 17_975.76,
       },
     ])
     expect(ValDtls).toEqual({
-      ...{ AssVal: 15_233.7, CgstVal: 1371.03, SgstVal: 1371.03, IgstVal: 0 },
-      ...{ RndOffAmt: 0.24, TotInvVal: 17_976 },
+      AssVal: 15_233.7,
+      CgstVal: 1371.03,
+      SgstVal: 1371.03,
+      IgstVal: 0,
+      RndOffAmt: 0.24,
+      TotInvVal: 17_976,
     })
     expect(DocDtls).toEqual({ Typ: 'INV', No: 'SI/26-27/0001', Dt: '03/06/2026' })
     expect(BuyerDtls).toMatchObject({ Gstin: hotel.gst, Pos: '27', Stcd: '27', Pin: 411_028, Loc: 'Pune' })

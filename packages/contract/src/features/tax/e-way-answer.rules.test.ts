@@ -10,8 +10,11 @@ describe('what the portal answers', () => {
   const other = located(issued({ number: 'SI/26-27/0002', buyer: plant, sold: [{ price: 100 }] }))
   const read = (text: string) => atOnce(readEwayAnswer(atOnce(readAnswerFile(text)), [sale, other]))
   const made = {
-    ...{ outcome: 'made', number: sale.number, ewayNo: '271009876543' },
-    ...{ madeAt: '2026-06-03 15:21', validUntil: '2026-06-04 23:59' },
+    outcome: 'made',
+    number: sale.number,
+    ewayNo: '271009876543',
+    madeAt: '2026-06-03 15:21',
+    validUntil: '2026-06-04 23:59',
   }
 
   test('is read as CSV and as JSON', () => {

@@ -136,11 +136,21 @@ const partiesOf = (bill: EwayBill) => {
   const sides = ewaySides(bill)
   const [from, to] = [endOf(sides.from), endOf(sides.to)]
   return {
-    ...{ fromGstin: from.gstin, fromTrdName: from.name, fromAddr1: from.first, fromAddr2: from.second },
-    ...{ fromPlace: from.town, fromPincode: from.pincode, fromStateCode: from.state },
+    fromGstin: from.gstin,
+    fromTrdName: from.name,
+    fromAddr1: from.first,
+    fromAddr2: from.second,
+    fromPlace: from.town,
+    fromPincode: from.pincode,
+    fromStateCode: from.state,
     actualFromStateCode: from.actualState,
-    ...{ toGstin: to.gstin, toTrdName: to.name, toAddr1: to.first, toAddr2: to.second },
-    ...{ toPlace: to.town, toPincode: to.pincode, toStateCode: to.state },
+    toGstin: to.gstin,
+    toTrdName: to.name,
+    toAddr1: to.first,
+    toAddr2: to.second,
+    toPlace: to.town,
+    toPincode: to.pincode,
+    toStateCode: to.state,
     actualToStateCode: to.actualState,
   }
 }

@@ -28,20 +28,24 @@ test('a PIN code counts for another address alone, however the lines of the buye
 test('goods of ₹60,000 are sent within the own state without a bill, and with one to an address in the next', () => {
   const goods = [
     {
-      ...{ category: 'Commercial', hsn: '27111910', rate: 18, bringsEmpties: true },
-      ...{ taxable: paiseFromRupees(50_847.46), gst: paiseFromRupees(9_152.54) },
+      category: 'Commercial',
+      hsn: '27111910',
+      rate: 18,
+      bringsEmpties: true,
+      taxable: paiseFromRupees(50_847.46),
+      gst: paiseFromRupees(9_152.54),
     },
   ]
   const asked = {
-    ...{
-      goods,
-      from: '27',
-      state: 'Maharashtra',
-      gst: '27AAPFU0939F1ZV',
-      day: day('2026-11-27'),
-      limit: null,
-    },
-    ...{ address: own, shipping_address: 'Gate 4, Sachin', shipping_pincode: '' },
+    goods,
+    from: '27',
+    state: 'Maharashtra',
+    gst: '27AAPFU0939F1ZV',
+    day: day('2026-11-27'),
+    limit: null,
+    address: own,
+    shipping_address: 'Gate 4, Sachin',
+    shipping_pincode: '',
   }
   expect(ewayNeedOfOrdered(asked)).toMatchObject({ isNeeded: false })
   expect(ewayNeedOfOrdered({ ...asked, shipping_pincode: surat })).toEqual({

@@ -77,9 +77,18 @@ type Ordered = SentTo &
 /** The same of goods that are ordered: asked while they are typed, of the order and of its challan. */
 export const ewayNeedOfOrdered = ({ goods, from, state, gst, day, limit, ...sent }: Ordered) =>
   ewayNeedOf({
-    ...{ from, to: ewayDestination({ state, place: gst.slice(0, 2), from, pin: pinElsewhere(sent) }) },
-    ...{ day, limit, bringsEmpties: goods.some(({ bringsEmpties }) => bringsEmpties) },
+    from,
+    to: ewayDestination({ state, place: gst.slice(0, 2), from, pin: pinElsewhere(sent) }),
+    day,
+    limit,
+    bringsEmpties: goods.some(({ bringsEmpties }) => bringsEmpties),
     lines: goods.map(({ category, hsn, rate, taxable, gst: igst }) => ({
-      ...{ category, hsn, rate, taxable, cgst: paise(0), sgst: paise(0), igst },
+      category,
+      hsn,
+      rate,
+      taxable,
+      cgst: paise(0),
+      sgst: paise(0),
+      igst,
     })),
   })

@@ -18,7 +18,9 @@ export const ewayCodes = {
   sale: { supplyType: 'O', subSupplyType: 1, subSupplyDesc: '', docType: 'INV' },
   /** Sold goods whose invoice is issued when they are delivered (CGST Rule 55(4)). */
   sale_on_challan: {
-    ...{ supplyType: 'O', subSupplyType: 8, docType: 'CHL' },
+    supplyType: 'O',
+    subSupplyType: 8,
+    docType: 'CHL',
     subSupplyDesc: 'Sale, invoice on delivery',
   },
   line_sale: { supplyType: 'O', subSupplyType: 10, subSupplyDesc: '', docType: 'CHL' },

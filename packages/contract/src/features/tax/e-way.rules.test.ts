@@ -13,7 +13,10 @@ import {
 
 const today = day('2026-06-30')
 const goods = (value: number, load: EwayLoad = 'taxable'): EwayGoods => ({
-  ...{ taxable: paise(value), cgst: paise(0), sgst: paise(0), igst: paise(0) },
+  taxable: paise(value),
+  cgst: paise(0),
+  sgst: paise(0),
+  igst: paise(0),
   load,
 })
 const between = { from: '27', to: '24', day: today, isSupply: true }
@@ -48,7 +51,8 @@ describe('whether goods need an e-way bill', () => {
     const service = { ...goods(1_000_000, 'service'), igst: paise(180_000) }
     const said = 'Services do not count: nothing is moved for them.'
     expect(ewayNeed({ ...between, goods: [cylinders, service] })).toMatchObject({
-      ...{ isNeeded: false, value: 4_932_400 },
+      isNeeded: false,
+      value: 4_932_400,
       why: [
         said,
         'The goods are worth ₹49,324.00 with taxes; up to ₹50,000.00 between two states none is needed.',

@@ -57,7 +57,8 @@ export const registerOf = (groups: readonly TaxGroup[]): SectionTotal & { readon
   ...groups
     .map(({ kind, register: { count, value, ...sums } }) => ({
       ...nettedSums(sums, kind),
-      ...{ count, value: netted(value, kind) },
+      count,
+      value: netted(value, kind),
     }))
     .reduce(together, nothing),
   roundOff: paise(groups.reduce((sum, { kind, register }) => sum + netted(register.roundOff, kind), 0)),

@@ -107,10 +107,16 @@ const broughtBy = (document: TaxDocument): Brought => {
   const value = netted(document.value, kind)
   const isTaxed = items.length > 0
   return {
-    ...{ section: sectionOf(document), isRegistered: buyer.gst !== '', supply, placeOfSupply, reverseCharge },
+    section: sectionOf(document),
+    isRegistered: buyer.gst !== '',
+    supply,
+    placeOfSupply,
+    reverseCharge,
     isZeroRated: isZeroRated(buyer),
     awayBuyer: supply === 'inter' ? awayBuyer(buyer) : undefined,
-    ...{ items, nil, taxed: isTaxed ? { count: 1, value } : none },
+    items,
+    nil,
+    taxed: isTaxed ? { count: 1, value } : none,
     free: { count: nil === 0 ? 0 : 1, value: isTaxed || nil === 0 ? paise(0) : value },
   }
 }

@@ -15,7 +15,8 @@ export const eInvoiceFile = download({
   fields: z.object({
     ...caller,
     ids: documentIds(),
-    ...{ from: optionalDay('Start date'), to: optionalDay('End date') },
+    from: optionalDay('Start date'),
+    to: optionalDay('End date'),
     ready: phrase('Ready', 1),
     gstin: gstinField(),
   }),

@@ -48,9 +48,12 @@ export const readTaxMonth = operation({
     purchases: seenWith(
       'purchases.read',
       z.object({
-        ...{ count: z.number(), ...TaxFigures.shape, value: z.number() },
+        count: z.number(),
+        ...TaxFigures.shape,
+        value: z.number(),
         /** What the purchases themselves come to, by the GST of their lines, and what of it is beside `value`. */
-        ...{ rounding: z.number(), total: z.number() },
+        rounding: z.number(),
+        total: z.number(),
       }),
     ),
     hsn: z.object({ b2b: z.array(HsnRowShown), b2c: z.array(HsnRowShown) }),

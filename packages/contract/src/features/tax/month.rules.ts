@@ -10,8 +10,18 @@ export const daysOfMonth = (month: string): { first_day: Day; last_day: Day } =>
 }
 
 const names = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
-  ...['November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 /** 'November 2026'. */
 export const showMonth = (month: string): string =>

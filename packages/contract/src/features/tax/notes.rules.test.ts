@@ -50,7 +50,8 @@ test('five of sixty into another state come to ₹8,988 in whole rupees', () => 
   const credited = returnedLine(line, quantity(5), 'inter')
   expect(credited).toMatchObject({ taxable: 761_685, igst: 137_103 })
   expect(noteTotals([credited], { rounds: true, leftValue: paise(10_785_500), isAll: false })).toMatchObject({
-    ...{ value: 898_800, roundOff: 12 },
+    value: 898_800,
+    roundOff: 12,
   })
 })
 

@@ -18,7 +18,11 @@ const said = { reference: '', party: '', gstin: '', placeOfSupply: '' }
 /** Cash of a drawer that went into the bank. */
 export const depositVoucher = ({ id, number, day, amount }: TallyCash, books: TallyBooks): TallyVoucher =>
   checked({
-    ...{ ...said, kind: 'contra', remoteId: remoteId(books, 'cash', id), number, day },
+    ...said,
+    kind: 'contra',
+    remoteId: remoteId(books, 'cash', id),
+    number,
+    day,
     narration: `Refill: bank deposit ${number}`,
     entries: [entry(books.ledgers.bank, opposite(amount)), entry(books.ledgers.cash, amount)],
   })
@@ -29,7 +33,11 @@ export const paidOutVoucher = (
   books: TallyBooks,
 ): TallyVoucher =>
   checked({
-    ...{ ...said, kind: 'payment', remoteId: remoteId(books, 'cash', id), number, day },
+    ...said,
+    kind: 'payment',
+    remoteId: remoteId(books, 'cash', id),
+    number,
+    day,
     narration: `Refill: paid out ${number}, ${head}`,
     entries: [
       entry(ofHead(books.ledgers.paidOut, head), opposite(amount)),
@@ -47,7 +55,12 @@ export const paidBackVoucher = (
   const given = opposite(amount)
   const { cash, bank } = books.ledgers
   return checked({
-    ...{ ...said, kind: 'payment', remoteId: remoteId(books, 'refund', id), number, day, party },
+    ...said,
+    kind: 'payment',
+    remoteId: remoteId(books, 'refund', id),
+    number,
+    day,
+    party,
     narration: `Refill: paid back ${number}`,
     entries: [
       { ledger: party, amount: given, bills: [{ type: 'On Account', name: '', amount: given }] },

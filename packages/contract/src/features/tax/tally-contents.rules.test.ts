@@ -13,8 +13,15 @@ const taxed = { taxable: paise(1_000_000), cgst: paise(90_000), sgst: paise(90_0
 const purchase = (place: string) =>
   purchaseVoucher(
     {
-      ...{ id: 1, number: 'A/1', day: day('2026-06-02'), vendor: 'IOCL', gstin: '', place },
-      ...{ lines: [{ ...taxed, rate: 18, hsn: '27111910' }], roundOff: paise(0), total: paise(1_180_000) },
+      id: 1,
+      number: 'A/1',
+      day: day('2026-06-02'),
+      vendor: 'IOCL',
+      gstin: '',
+      place,
+      lines: [{ ...taxed, rate: 18, hsn: '27111910' }],
+      roundOff: paise(0),
+      total: paise(1_180_000),
     },
     books,
   )
@@ -25,7 +32,9 @@ test('gas, other goods and services are in ledgers of their own, on both sides',
   const codes = ['27111910', '7321', '27111300', '998719', '']
   const sold = codes.map((hsn) => ({ ...line({ price: 1000, rate: 18 }, 'intra'), hsn }))
   expect(ledgersOf(documentVoucher(withLines(sale, sold), 'Hotel Sagar', books)).slice(1, 4)).toEqual([
-    ...['LPG Sales 18%', 'Other Goods Sales 18%', 'Service Charges 18%'],
+    'LPG Sales 18%',
+    'Other Goods Sales 18%',
+    'Service Charges 18%',
   ])
   const dealt = codes.map((hsn) => ({ side: 'purchase', rate: 5, hsn, place: '' }) as const)
   const masters = ownLedgersXml(tallyLedgers, dealt).map((message) => {

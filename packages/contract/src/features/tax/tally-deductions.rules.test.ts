@@ -10,8 +10,14 @@ test('a deduction is a journal that closes the bill against what was deducted', 
   const amount = paise(340_000)
   const { kind, remoteId, entries } = deductionVoucher(
     {
-      ...{ id: 7, number: 'DD/26-27/00007', day: day('2026-06-18'), party: 'City Hospital', amount },
-      ...{ allocations: [{ number: 'SI/26-27/0001', amount }], deposit: paise(0), deduction: 'tds_gst' },
+      id: 7,
+      number: 'DD/26-27/00007',
+      day: day('2026-06-18'),
+      party: 'City Hospital',
+      amount,
+      allocations: [{ number: 'SI/26-27/0001', amount }],
+      deposit: paise(0),
+      deduction: 'tds_gst',
     },
     books,
   )

@@ -16,8 +16,13 @@ describe('ledgers of parties', () => {
       'sai caterers',
     )
     expect([...partyLedgers(parties, tallyLedgers).values()]).toEqual([
-      ...['Sai Caterers', 'SAI caterers (C2)', 'Cash (C3)', 'lpg sales 18% (C4)', '(C5)'],
-      ...['Sai Caterers (C7)', 'sai caterers (C7).'],
+      'Sai Caterers',
+      'SAI caterers (C2)',
+      'Cash (C3)',
+      'lpg sales 18% (C4)',
+      '(C5)',
+      'Sai Caterers (C7)',
+      'sai caterers (C7).',
     ])
   })
 

@@ -32,7 +32,10 @@ test('what a party owed and had on account is its opening balance, bill by bill 
   expect(textOf(ledger, 'OPENINGBALANCE')).toBe('-750.50')
   expect(billsOf(ledger)).toEqual([
     [
-      ...['BILLDATE 20260302', 'NAME B/118', 'BILLCREDITPERIOD 30 Days', 'ISADVANCE No'],
+      'BILLDATE 20260302',
+      'NAME B/118',
+      'BILLCREDITPERIOD 30 Days',
+      'ISADVANCE No',
       'OPENINGBALANCE -1250.50',
     ],
     ['BILLDATE 20260331', 'NAME OA/25-26/00001', 'ISADVANCE Yes', 'OPENINGBALANCE 500.00'],

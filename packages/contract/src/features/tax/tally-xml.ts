@@ -6,7 +6,11 @@ import type { TallyBooks } from './tally-ledgers.ts'
 import type { TallyVoucher } from './tally.rules.ts'
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
 }
 
 /** Any script is kept; control characters, which XML 1.0 cannot hold, are not. */

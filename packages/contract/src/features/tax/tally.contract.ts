@@ -34,7 +34,10 @@ export const readTally = operation({
     canceled_count: z.number(),
     canceled: z.array(
       z.object({
-        ...{ kind: z.enum(tallyVoucherKinds), number: z.string(), day: z.string(), amount: z.number() },
+        kind: z.enum(tallyVoucherKinds),
+        number: z.string(),
+        day: z.string(),
+        amount: z.number(),
         /** Entered once more under the same number: that one stands and stays in Tally. */
         again: z.boolean(),
       }),

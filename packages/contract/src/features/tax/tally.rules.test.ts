@@ -28,20 +28,34 @@ const creditNote = issued({
   original: originalOf(sale),
 })
 const receipt: TallyReceipt = {
-  ...{ id: 7, number: 'RC/26-27/0007', day: day('2026-06-18'), party: 'Hotel Sagar', mode: 'Online' },
-  ...{ amount: paise(1_774_000), allocations: [{ number: sale.number, amount: paise(1_774_000) }] },
+  id: 7,
+  number: 'RC/26-27/0007',
+  day: day('2026-06-18'),
+  party: 'Hotel Sagar',
+  mode: 'Online',
+  amount: paise(1_774_000),
+  allocations: [{ number: sale.number, amount: paise(1_774_000) }],
   deposit: paise(0),
 }
 const purchase: TallyPurchase = {
-  ...{ id: 12, number: 'IOC-991', day: day('2026-06-02'), vendor: 'IOCL', gstin: '27AAACI1681G1ZN' },
+  id: 12,
+  number: 'IOC-991',
+  day: day('2026-06-02'),
+  vendor: 'IOCL',
+  gstin: '27AAACI1681G1ZN',
   place: '27',
   lines: [
     {
-      ...{ rate: 18, hsn: '27111910', taxable: paise(10_000_000) },
-      ...{ cgst: paise(900_000), sgst: paise(900_000), igst: paise(0) },
+      rate: 18,
+      hsn: '27111910',
+      taxable: paise(10_000_000),
+      cgst: paise(900_000),
+      sgst: paise(900_000),
+      igst: paise(0),
     },
   ],
-  ...{ roundOff: paise(0), total: paise(11_800_000) },
+  roundOff: paise(0),
+  total: paise(11_800_000),
 }
 
 const entriesOf = ({ entries }: TallyVoucher) =>
@@ -159,7 +173,9 @@ describe('the XML', () => {
   test('has the tags of a voucher in their order, and debits below 0 as Yes', () => {
     const element = asElement(documentVoucher(sale, 'Hotel Sagar', books))
     expect(Object.fromEntries(element.attributes)).toEqual({
-      ...{ REMOTEID: 'refill-27AAPFU0939F1ZV-SI_26-27_0001', VCHTYPE: 'Sales', ACTION: 'Create' },
+      REMOTEID: 'refill-27AAPFU0939F1ZV-SI_26-27_0001',
+      VCHTYPE: 'Sales',
+      ACTION: 'Create',
       OBJVIEW: 'Accounting Voucher View',
     })
     expect(element.children.slice(0, 11).map(({ name, text }) => `${name} ${text}`)).toEqual([
@@ -213,12 +229,15 @@ describe('the XML', () => {
     expect(textsNamed(file, 'IMPORTDUPS')).toEqual(['@@DUPCOMBINE'])
     const ledgers = allNamed(file, 'LEDGER')
     expect(ledgers.map((one) => `${one.attributes.get('NAME')}: ${textsNamed(one, 'PARENT')[0]}`)).toEqual([
-      ...['LPG Sales 5%: Sales Accounts', 'LPG Sales 18%: Sales Accounts'],
-      ...['LPG Purchase 5%: Purchase Accounts', 'LPG Purchase 18%: Purchase Accounts'],
+      'LPG Sales 5%: Sales Accounts',
+      'LPG Sales 18%: Sales Accounts',
+      'LPG Purchase 5%: Purchase Accounts',
+      'LPG Purchase 18%: Purchase Accounts',
       ...['Output CGST', 'Output SGST', 'Output IGST'].map((name) => `${name}: Duties & Taxes`),
       ...['Input CGST', 'Input SGST', 'Input IGST'].map((name) => `${name}: Duties & Taxes`),
       ...otherLedgers,
-      ...['Sagar <2>: Sundry Debtors', 'Asha: Sundry Debtors'],
+      'Sagar <2>: Sundry Debtors',
+      'Asha: Sundry Debtors',
     ])
     expect(textsNamed(file, 'GSTREGISTRATIONTYPE')).toEqual(['Regular', 'Unregistered'])
     expect(textsNamed(file, 'INCOMETAXNUMBER')).toEqual(['ABCPE1234F'])

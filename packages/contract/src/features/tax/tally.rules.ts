@@ -131,7 +131,12 @@ export const deductionVoucher = (deduction: TallyDeduction, books: TallyBooks): 
   return checked({
     kind: 'journal',
     remoteId: remoteId(books, 'deduction', id),
-    ...{ number, reference: number, day: deduction.day, party, gstin: '', placeOfSupply: '' },
+    number,
+    reference: number,
+    day: deduction.day,
+    party,
+    gstin: '',
+    placeOfSupply: '',
     narration: `Refill: ${deductionNames[deduction.deduction]} ${number}`,
     entries: [
       { ledger: party, amount: share, bills: settled(deduction, share) },

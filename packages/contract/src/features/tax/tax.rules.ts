@@ -145,7 +145,14 @@ export const isHsnLongEnough = (hsn: string, turnover: Turnover): boolean =>
   hsnOnFile(hsn).length >= hsnDigits(turnover)
 
 const codesOfUnits: Readonly<Record<string, string>> = {
-  ...{ kg: 'KGS', ltr: 'LTR', pcs: 'PCS', boxes: 'BOX', tons: 'TON', grams: 'GMS', ml: 'MLT', units: 'UNT' },
+  kg: 'KGS',
+  ltr: 'LTR',
+  pcs: 'PCS',
+  boxes: 'BOX',
+  tons: 'TON',
+  grams: 'GMS',
+  ml: 'MLT',
+  units: 'UNT',
 }
 /** Unit quantity code: cylinders are counted, whatever their gas weighs. */
 export const unitCode = (unit: string, isCylinder: boolean): string =>

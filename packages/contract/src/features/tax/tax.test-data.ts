@@ -215,7 +215,9 @@ export const plainSum = (
 
 /** Ledgers of neither goods nor taxes, with their groups in Tally. */
 export const otherLedgers = [
-  ...['Bank: Bank Accounts', 'Cash: Cash-in-Hand', 'Cylinder Deposits: Current Liabilities'],
+  'Bank: Bank Accounts',
+  'Cash: Cash-in-Hand',
+  'Cylinder Deposits: Current Liabilities',
   ...['TDS under GST', 'TDS under Income Tax'].map((name) => `${name}: Loans & Advances (Asset)`),
   ...['Bank Charges', 'Discount Allowed', 'Bad Debts Written Off'].map(
     (name) => `${name}: Indirect Expenses`,

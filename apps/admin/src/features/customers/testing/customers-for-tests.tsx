@@ -27,29 +27,49 @@ export const customer = {
 export const record = customerRecord(customer)
 
 const opening = {
-  ...{ id: 3, number: 'OP/26-27/00003', uuid: 'IN19', product_name: 'Indane 19 kg', day: '2026-04-01' },
-  ...{
-    fulls: 12,
-    deposits: 10,
-    entered_by: 'Meena Joshi',
-    canceled_at: '',
-    canceled_by: '',
-    cancel_reason: '',
-  },
+  id: 3,
+  number: 'OP/26-27/00003',
+  uuid: 'IN19',
+  product_name: 'Indane 19 kg',
+  day: '2026-04-01',
+  fulls: 12,
+  deposits: 10,
+  entered_by: 'Meena Joshi',
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
 }
 
 const openingMoney = {
   dues: [
     {
-      ...{ id: 5, number: 'OD/25-26/00005', customer_id: 7, customer_name: 'Green Leaf', day: '2026-03-12' },
-      ...{ due_day: '2026-04-11', bill_number: 'B/118', note: '', amount: 18_460.5, due: 8_460.5 },
-      ...{ entered_by: 'Meena Joshi', canceled_at: '', canceled_by: '', cancel_reason: '' },
+      id: 5,
+      number: 'OD/25-26/00005',
+      customer_id: 7,
+      customer_name: 'Green Leaf',
+      day: '2026-03-12',
+      due_day: '2026-04-11',
+      bill_number: 'B/118',
+      note: '',
+      amount: 18_460.5,
+      due: 8_460.5,
+      entered_by: 'Meena Joshi',
+      canceled_at: '',
+      canceled_by: '',
+      cancel_reason: '',
     },
   ],
   advances: [
     {
-      ...{ id: 9, number: 'OA/25-26/00002', day: '2026-03-31', note: 'old book', amount: 500, on_account: 0 },
-      ...{ entered_by: 'Meena Joshi', canceled_at: '2026-11-20 10:05', canceled_by: 'Meena Joshi' },
+      id: 9,
+      number: 'OA/25-26/00002',
+      day: '2026-03-31',
+      note: 'old book',
+      amount: 500,
+      on_account: 0,
+      entered_by: 'Meena Joshi',
+      canceled_at: '2026-11-20 10:05',
+      canceled_by: 'Meena Joshi',
       cancel_reason: 'Of another customer',
     },
   ],
@@ -57,11 +77,17 @@ const openingMoney = {
 
 export const position = {
   credit: {
-    ...{ credit_days: 30, credit_limit: 300_000, due: 318_460, on_account: 1200.5, open: 0 },
+    credit_days: 30,
+    credit_limit: 300_000,
+    due: 318_460,
+    on_account: 1200.5,
+    open: 0,
     oldest_due: { id: 41, orderid: 'ORD/26-27/00041', day: '2026-11-17', days: 4 },
     empties_owed: [],
   },
-  ...{ account: null, own_due: 318_460, deposits_held: 9_800 },
+  account: null,
+  own_due: 318_460,
+  deposits_held: 9_800,
   cylinders: [
     {
       product_id: 2,
@@ -74,18 +100,32 @@ export const position = {
   ],
   orders: [
     {
-      ...{ id: 41, orderid: 'ORD/26-27/00041', datetime: '2026-11-02 10:05:00', orderstatus: 4 },
-      ...{ what: '12 × 19 kg', payable: 35_683.2, due: 35_683.2 },
+      id: 41,
+      orderid: 'ORD/26-27/00041',
+      datetime: '2026-11-02 10:05:00',
+      orderstatus: 4,
+      what: '12 × 19 kg',
+      payable: 35_683.2,
+      due: 35_683.2,
     },
     {
-      ...{ id: 40, orderid: 'ORD/26-27/00040', datetime: '2026-11-01 10:05:00', orderstatus: 2 },
-      ...{ what: '8 × 19 kg', payable: 1_62_416, due: 1_62_416 },
+      id: 40,
+      orderid: 'ORD/26-27/00040',
+      datetime: '2026-11-01 10:05:00',
+      orderstatus: 2,
+      what: '8 × 19 kg',
+      payable: 1_62_416,
+      due: 1_62_416,
     },
   ],
   receipts: [
     {
-      ...{ id: 3, sr_no: 'RC/26-27/00003', voucher_date: '2026-11-06', payment_mode: 'Online' },
-      ...{ amount: 120_000, on_account: 1200.5 },
+      id: 3,
+      sr_no: 'RC/26-27/00003',
+      voucher_date: '2026-11-06',
+      payment_mode: 'Online',
+      amount: 120_000,
+      on_account: 1200.5,
     },
   ],
   branches: [{ id: 12, due: 184_220, cylinders: 22 }],

@@ -118,7 +118,11 @@ export const firstDay: WholeDashboard = {
   to_act: [],
   stock: [],
   sales: {
-    ...{ today: 0, last: 0, before: 0, last_quantity: 0, before_quantity: 0 },
+    today: 0,
+    last: 0,
+    before: 0,
+    last_quantity: 0,
+    before_quantity: 0,
     days: busyDay.sales.days.map((one) => ({ ...one, amount: 0, quantity: 0 })),
   },
   dues: busyDay.dues.map((due) => ({ ...due, customers: 0, amount: 0 })),

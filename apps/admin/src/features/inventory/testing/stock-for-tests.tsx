@@ -25,8 +25,12 @@ export const stock = (id: number, changes: Partial<InventoryRow> = {}): Inventor
 const product = (id: number) => productRow(id, `Refill ${id}`, { uuid: `CODE0${id}` })
 
 const noEffect = {
-  ...{ fulls_now: 402, fulls_then: 402, emptys_now: 12, emptys_then: 12 },
-  ...{ lowest_day: '2026-11-03', lowest_fulls: 31 },
+  fulls_now: 402,
+  fulls_then: 402,
+  emptys_now: 12,
+  emptys_then: 12,
+  lowest_day: '2026-11-03',
+  lowest_fulls: 31,
 }
 
 type Actions = Record<string, object | 'network down'>

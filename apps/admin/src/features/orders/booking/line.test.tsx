@@ -76,7 +76,11 @@ test('what an order may come to is named, by the line that passes it', () => {
 
 test('what was taken before comes back at the price of today, without what is not sold any more', () => {
   const before = (uuid: string, count: number) => ({
-    ...{ uuid, product_name: uuid, count, price: 100.5, deposit_count: 0 },
+    uuid,
+    product_name: uuid,
+    count,
+    price: 100.5,
+    deposit_count: 0,
   })
   const { lines, gone } = linesOf([before('IOC001', 2), before('GONE01', 1)], products)
   expect(lines.map(({ uuid, count, price }) => [uuid, count, price])).toEqual([['IOC001', '2', '100.5']])

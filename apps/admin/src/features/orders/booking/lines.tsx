@@ -101,7 +101,10 @@ const columns = (lines: readonly BookingLine[]): LineColumn<BookingLine>[] => {
   const { gst, total, deposit } = totalsOf(lines)
   const rupees = (amount: Paise) => money(rupeesText(amount))
   const amount = (name: 'gstAmount' | 'deposit' | 'amount', head: string, sum: Paise) => ({
-    ...{ key: name, head, align: 'right' as const, total: rupees(sum) },
+    key: name,
+    head,
+    align: 'right' as const,
+    total: rupees(sum),
     cell: ({ amounts }: BookingLine) => rupees(amounts[name]),
   })
   return [

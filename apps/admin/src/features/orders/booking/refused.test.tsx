@@ -77,7 +77,9 @@ test('for who may not, somebody else types username and password at the same des
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Order ORD/26-27/04181 booked')).toBeVisible()
   expect(server.booked().at(-1)?.parts).toMatchObject({
-    ...{ approve: [''], approver: ['asha'], approval_reason: ['Old customer'] },
+    approve: [''],
+    approver: ['asha'],
+    approval_reason: ['Old customer'],
   })
 })
 

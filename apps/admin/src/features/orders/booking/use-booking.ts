@@ -162,7 +162,10 @@ export const useBooking = () => {
     },
   })
   const draft = useDocumentDraft({
-    ...{ name: 'orders new', header: form, entry, filled: ['shipping_address', 'paymentmode'] },
+    name: 'orders new',
+    header: form,
+    entry,
+    filled: ['shipping_address', 'paymentmode'],
     judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry, ...texts }, lines),
     restored: ({ customer_id }) => customer.restore(customer_id ?? ''),
   })
@@ -173,7 +176,14 @@ export const useBooking = () => {
     if (!(await form.submit())) leadToWrong(form, entry)
   })
   return {
-    ...{ form, customer, entry, products, addOffered, dialog, named, draft },
+    form,
+    customer,
+    entry,
+    products,
+    addOffered,
+    dialog,
+    named,
+    draft,
     busy: form.busy || saving.busy,
     save: () => void (form.busy || saving.start()),
   }

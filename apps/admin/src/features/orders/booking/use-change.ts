@@ -30,8 +30,16 @@ const bookedProduct = (line: OrderLine, products: readonly ProductRow[]): Produc
       ? Math.round((line.security_deposit * 100) / deposit_count) / 100
       : (now?.security_deposit ?? 0)
   return {
-    ...{ ...unknown, ...notKept, uom: line.unit, ...now },
-    ...{ uuid, product_name, type, gst, taxable_amount: line.price, security_deposit },
+    ...unknown,
+    ...notKept,
+    uom: line.unit,
+    ...now,
+    uuid,
+    product_name,
+    type,
+    gst,
+    taxable_amount: line.price,
+    security_deposit,
   }
 }
 

@@ -66,7 +66,11 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
     form.set('paymentmode', '')
   }
   return {
-    ...{ id, help, fillBeforeSaving, choose, restore },
+    id,
+    help,
+    fillBeforeSaving,
+    choose,
+    restore,
     option: added ?? { value: given, label: name },
     /** Somebody was added while they are on the phone: the booking goes on with them. */
     takeAdded: (customer: PickOption) => {

@@ -17,7 +17,10 @@ import type { Customer } from './use-customer.ts'
 const unknownBuyer = { customer_type: '', gst: '' }
 
 const buyerOf = (help: BookingHelp, address = ''): Buyer => ({
-  ...{ name: help.customer_name, gst: help.gst, registration: help.registration_class, state: help.state },
+  name: help.customer_name,
+  gst: help.gst,
+  registration: help.registration_class,
+  state: help.state,
   address: help.shipping_address || address,
 })
 
@@ -56,11 +59,18 @@ function EwayNeed({ help: { data }, form }: WarningsProps) {
   }))
   if (!data || lines.length === 0) return null
   const { isNeeded, sentence } = ewayNeedOfOrdered({
-    ...{ state: data.state, gst: data.gst, ...data.eway, day: todayInIndia() },
-    ...{ ...sent, address: data.shipping_address },
+    state: data.state,
+    gst: data.gst,
+    ...data.eway,
+    day: todayInIndia(),
+    ...sent,
+    address: data.shipping_address,
     goods: lines.map(({ product, amounts, count, deposit_count }) => ({
-      ...{ category: product.category, hsn: product.hsn_no, rate: product.gst },
-      ...{ taxable: amounts.taxable, gst: amounts.gstAmount },
+      category: product.category,
+      hsn: product.hsn_no,
+      rate: product.gst,
+      taxable: amounts.taxable,
+      gst: amounts.gstAmount,
       bringsEmpties: isCylinder(product) && Number(count) > Number(deposit_count),
     })),
   })

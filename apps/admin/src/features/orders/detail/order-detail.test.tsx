@@ -114,7 +114,9 @@ test('after rounding it is said what is asked, and a delivered order has a due w
   const rounded = { totalamount: 14_273.28, total_security_deposit: 0, round_off: -0.28 }
   await showDetail(received({ ...rounded, paid: 0, due: 14_273, due_day: '2026-12-06', orderstatus: 4 }))
   expect(pairs('Payment and delivery')).toMatchObject({
-    ...{ 'Total amount': '₹14,273.28', 'Round Off': '-₹0.28', 'To be paid': '₹14,273.00' },
+    'Total amount': '₹14,273.28',
+    'Round Off': '-₹0.28',
+    'To be paid': '₹14,273.00',
     Due: '₹14,273.00 by 06-12-2026',
   })
   expect(pairs('Payment and delivery')).not.toHaveProperty('On the way')
@@ -193,7 +195,8 @@ test('before it leaves an order gets its challan, and loses it with a reason', a
   await dialog.getByRole('button', { name: 'Withdraw challan' }).click()
   await expect.element(page.getByText('Challan DC/26-27/03977 withdrawn')).toBeVisible()
   expect(prepared.server.last('api/orders/withdraw-challan')).toMatchObject({
-    ...{ id: '9', reason: 'Leaves tomorrow' },
+    id: '9',
+    reason: 'Leaves tomorrow',
   })
 })
 

@@ -20,7 +20,10 @@ const setOffs: Order['history'] = [
   ['set_off', '₹300.00 on account set off, from RC/26-27/00007'],
 ].map(([step, text]) => ({
   step: step === 'set_off' ? ('set_off' as const) : ('set_off_undone' as const),
-  ...{ status: null, text: text ?? '', at: '2026-11-21 12:00:00', by: 'Meena Joshi' },
+  status: null,
+  text: text ?? '',
+  at: '2026-11-21 12:00:00',
+  by: 'Meena Joshi',
 }))
 
 test('what is left of a set-off is taken back with a reason, and Set off stands beside it', async () => {

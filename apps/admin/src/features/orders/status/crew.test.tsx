@@ -56,7 +56,11 @@ test('on the road another driver or vehicle needs a reason, and the dialog begin
   await button('Change').click()
   await expect.element(screen.getByText('Driver and vehicle changed')).toBeVisible()
   expect(server.last(reassign)).toMatchObject({
-    ...{ id: '9', version: '3', driver_id: '3', vehicle_id: '4', reason: 'Clutch gone' },
+    id: '9',
+    version: '3',
+    driver_id: '3',
+    vehicle_id: '4',
+    reason: 'Clutch gone',
     delivery_estimate: '2099-12-31 23:59',
   })
   await expect.element(dialog('Change driver or vehicle')).not.toBeInTheDocument()

@@ -40,7 +40,11 @@ export const credit = {
 }
 
 const offered = (uuid: string, product_name: string, count: number, price: number, deposit_count = 0) => ({
-  ...{ uuid, product_name, count, price, deposit_count },
+  uuid,
+  product_name,
+  count,
+  price,
+  deposit_count,
 })
 
 /** What is known of Green Leaf: two lines last time, one usual product that was not among them. */
@@ -49,7 +53,9 @@ export const help = {
   supply: 'intra' as const,
   rounds: false,
   eway: { from: '27', limit: null },
-  ...{ customer_name: 'Green Leaf', registration_class: 'regular' as const, state: 'Maharashtra' },
+  customer_name: 'Green Leaf',
+  registration_class: 'regular' as const,
+  state: 'Maharashtra',
   customer_type: 'Commercial',
   gst: '27AAPFU0939F1ZV',
   shipping_address: 'Shop 4, Sarang Plaza, Baner Road',
@@ -103,7 +109,8 @@ export const bookingServer = () => {
             credit: { ...credit, credit_limit: 0, due: 0, open: 0, oldest_due: null, empties_owed: [] },
             supply: 'intra',
             rounds: false,
-            ...{ customer_name: 'Patil Engineering', registration_class: 'unregistered' },
+            customer_name: 'Patil Engineering',
+            registration_class: 'unregistered',
             customer_type: 'Domestic',
             gst: '',
             shipping_address: '',

@@ -69,7 +69,8 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   id: 9,
   orderid: 'ORD/26-27/04179',
   customer_gst: '27AAKFP4821L1ZV',
-  ...{ shipping_town: '', shipping_pincode: '' },
+  shipping_town: '',
+  shipping_pincode: '',
   customer_state: 'Maharashtra',
   source: 'phone',
   version: 3,
@@ -98,7 +99,9 @@ export const order = (changes: Partial<Order> = {}): Order => ({
       is_canceled: false,
       replaced_by: '',
       eway: {
-        ...{ number: '', valid_until: '', is_needed: false },
+        number: '',
+        valid_until: '',
+        is_needed: false,
         sentence:
           'The goods are worth ₹3,595.16 with taxes; up to ₹1,00,000.00 within Maharashtra none is needed.',
       },

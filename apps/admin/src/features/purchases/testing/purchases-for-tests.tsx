@@ -27,8 +27,13 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
   type: 'IOCL',
   total_amount: 123456.5,
   inv_date: '2026-11-20',
-  ...{ place_of_supply: '27', vendor_gst: '27AAPFU0939F1ZV', supply: 'intra', credit: 'eligible' },
-  ...{ cgst: 38294.37, sgst: 38294.37, igst: 0 },
+  place_of_supply: '27',
+  vendor_gst: '27AAPFU0939F1ZV',
+  supply: 'intra',
+  credit: 'eligible',
+  cgst: 38294.37,
+  sgst: 38294.37,
+  igst: 0,
   details: [
     {
       id: id * 10,
@@ -44,19 +49,33 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
       vehicle_no: 'MH14GU2291',
     },
   ],
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
   ...changes,
 })
 
 export const canceled = (id: number) =>
   purchase(id, {
-    ...{ canceled_at: '2026-11-21 10:58:00', canceled_by: 'Meena Joshi', cancel_reason: 'Entered twice' },
+    canceled_at: '2026-11-21 10:58:00',
+    canceled_by: 'Meena Joshi',
+    cancel_reason: 'Entered twice',
   })
 
 /** Of the first product. */
 const stock: InventoryRow = {
-  ...{ id: 1, product_id: 1, product_name: 'Refill 1', category: 'Commercial', type: 'IOCL', uuid: 'IOC001' },
-  ...{ os_fulls: 100, os_emptys: 20, cs_fulls: 80, cs_emptys: 15, securitydeposit: 2400, version: 1 },
+  id: 1,
+  product_id: 1,
+  product_name: 'Refill 1',
+  category: 'Commercial',
+  type: 'IOCL',
+  uuid: 'IOC001',
+  os_fulls: 100,
+  os_emptys: 20,
+  cs_fulls: 80,
+  cs_emptys: 15,
+  securitydeposit: 2400,
+  version: 1,
   opening_date: '2025-04-01',
 }
 

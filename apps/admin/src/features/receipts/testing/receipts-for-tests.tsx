@@ -27,7 +27,11 @@ export const receipt = (id: number, changes: Partial<ReceiptRow> = {}): ReceiptR
     { id: 42, orderid: 'ORD/26-27/00042', amount: 48143.04 },
   ],
   on_account: 500,
-  ...{ refunded: 0, deductions: [], canceled_at: '', canceled_by: '', cancel_reason: '' },
+  refunded: 0,
+  deductions: [],
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
   ...changes,
 })
 
@@ -39,20 +43,24 @@ export const paidBack: RefundRow = {
   voucher_date: '2026-11-21',
   amount: 2000,
   payment_mode: 'Cash',
-  ...{
-    transaction_number: '',
-    mode_of_transaction: '',
-    narration: 'Connection closed',
-    paid_by: 'Meena Joshi',
-  },
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: 'Connection closed',
+  paid_by: 'Meena Joshi',
   receipts: [{ id: 1, sr_no: 'RCT/26-27/00001', amount: 2000 }],
-  ...{ canceled_at: '', canceled_by: '', cancel_reason: '' },
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
 }
 
 const order = (id: number, due: number, changes: Partial<OrderRow> = {}) =>
   orderRow(id, {
-    ...{ orderid: `ORD/26-27/000${id}`, customer_id: 7, customer_name: 'Green Leaf Hospitality LLP' },
-    ...{ due, orderstatus: 4, ...changes },
+    orderid: `ORD/26-27/000${id}`,
+    customer_id: 7,
+    customer_name: 'Green Leaf Hospitality LLP',
+    due,
+    orderstatus: 4,
+    ...changes,
   })
 
 /** Two that owe, one of somebody else, one that is on its way, and one that is paid but for its debit note. */
@@ -66,9 +74,20 @@ const orders = [
 
 /** Of the customer whose the first two are. */
 const openingDue = {
-  ...{ id: 5, number: 'OD/25-26/00005', customer_id: 7, customer_name: 'Green Leaf Hospitality LLP' },
-  ...{ day: '2026-03-12', due_day: '2026-03-12', bill_number: 'B/118', note: '', amount: 1500, due: 1000 },
-  ...{ entered_by: 'Meena Joshi', canceled_at: '', canceled_by: '', cancel_reason: '' },
+  id: 5,
+  number: 'OD/25-26/00005',
+  customer_id: 7,
+  customer_name: 'Green Leaf Hospitality LLP',
+  day: '2026-03-12',
+  due_day: '2026-03-12',
+  bill_number: 'B/118',
+  note: '',
+  amount: 1500,
+  due: 1000,
+  entered_by: 'Meena Joshi',
+  canceled_at: '',
+  canceled_by: '',
+  cancel_reason: '',
 }
 
 const debitNote = { ...openingDue, id: 6, number: 'DN/26-27/000002', bill_number: '', amount: 118, due: 118 }
@@ -86,8 +105,12 @@ const text = (call: Call, name: string) => {
 }
 
 const customer = {
-  ...{ id: 7, name: 'Green Leaf Hospitality LLP', tradename: 'Green Leaf', mobile: '7720013985' },
-  ...{ district: 'Pune', state: 'Maharashtra' },
+  id: 7,
+  name: 'Green Leaf Hospitality LLP',
+  tradename: 'Green Leaf',
+  mobile: '7720013985',
+  district: 'Pune',
+  state: 'Maharashtra',
 }
 const record = customerRecord(customer)
 

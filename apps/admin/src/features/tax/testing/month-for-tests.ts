@@ -14,21 +14,31 @@ const counted = (count: number, value: number) => ({ count, value })
 const hsn = {
   b2b: [
     {
-      ...{ hsn: '27111910', description: 'LPG (FOR NON-AUTOMOTIVE PURPOSES)', uqc: 'NOS', rate: 18 },
-      ...{ quantity: 646, ...some },
+      hsn: '27111910',
+      description: 'LPG (FOR NON-AUTOMOTIVE PURPOSES)',
+      uqc: 'NOS',
+      rate: 18,
+      quantity: 646,
+      ...some,
     },
   ],
   b2c: [],
 }
 const issued = [
   {
-    ...{ kind: 'invoice' as const, from: 'SI/26-27/000737', to: 'SI/26-27/000885' },
-    ...{ total: 149, canceled: 1, issued: 148 },
+    kind: 'invoice' as const,
+    from: 'SI/26-27/000737',
+    to: 'SI/26-27/000885',
+    total: 149,
+    canceled: 1,
+    issued: 148,
   },
 ]
 
 export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
-  ...{ month, gstin: '27ZWPFS5295J1ZF', gstins: [] },
+  month,
+  gstin: '27ZWPFS5295J1ZF',
+  gstins: [],
   sales: [
     { kind: 'invoice' as const, count: 148, ...some, round_off: -1.03, value: 19_47_489 },
     { kind: 'bill_of_supply' as const, count: 0, ...none, ...register },
@@ -55,28 +65,32 @@ export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
 })
 
 const gstr3b = {
-  ...{
-    month: '2026-11',
-    gstin: '27ZWPFS5295J1ZF',
-    sold: some,
-    zero_rated: none,
-    nil_rated: 0,
-    reverse_charge: none,
-    non_gst: 0,
-  },
+  month: '2026-11',
+  gstin: '27ZWPFS5295J1ZF',
+  sold: some,
+  zero_rated: none,
+  nil_rated: 0,
+  reverse_charge: none,
+  non_gst: 0,
   unregistered: [{ place_of_supply: '24', taxable: 3017.96, igst: 543.23 }],
   composition: [{ place_of_supply: '30', taxable: 2100, igst: 378 }],
   uin: [],
   credit: { of_reverse_charge: none, other: some, blocked: none, net: some, barred: none },
-  ...{ bought_without: { intra: 0, inter: 0 }, outside: none },
+  bought_without: { intra: 0, inter: 0 },
+  outside: none,
 }
 
 const gap = { kind: 'invoice' as const, day: '2026-11-24', count: 1, id: 0, reason: '', who: '' }
 
 const gaps = [
   {
-    ...{ ...gap, state: 'canceled', number: 'SI/26-27/000848', to_number: 'SI/26-27/000848', id: 2777 },
-    ...{ reason: 'Copies spoiled before they were signed', who: 'Hitesh Shah' },
+    ...gap,
+    state: 'canceled',
+    number: 'SI/26-27/000848',
+    to_number: 'SI/26-27/000848',
+    id: 2777,
+    reason: 'Copies spoiled before they were signed',
+    who: 'Hitesh Shah',
   },
   { ...gap, state: 'unused', number: 'SI/26-27/000850', to_number: 'SI/26-27/000852', count: 3 },
 ]
@@ -89,10 +103,20 @@ const section = (name: string, count: number) => ({
 })
 
 export const gstr1 = (changes: Partial<Gstr1> = {}) => ({
-  ...{ month: '2026-11', gstin: '27ZWPFS5295J1ZF', gstins: [], hsn, issued, differences: [], untied: [] },
+  month: '2026-11',
+  gstin: '27ZWPFS5295J1ZF',
+  gstins: [],
+  hsn,
+  issued,
+  differences: [],
+  untied: [],
   sections: [
-    ...[section('b2b', 12), section('b2cl', 0), section('b2cs', 44)],
-    ...[section('cdnr', 2), section('cdnur', 0), section('nil', 0)],
+    section('b2b', 12),
+    section('b2cl', 0),
+    section('b2cs', 44),
+    section('cdnr', 2),
+    section('cdnur', 0),
+    section('nil', 0),
   ],
   b2cs: [{ place_of_supply: '24', supply: 'inter', rate: 18, ...none, taxable: 3017.96, igst: 543.23 }],
   nil: [{ supply: 'intra', is_registered: true, taxable: 500 }],
@@ -102,7 +126,10 @@ export const gstr1 = (changes: Partial<Gstr1> = {}) => ({
 })
 
 export const misfit = {
-  ...{ id: 5, kind: 'invoice' as const, number: 'SI/26-27/000005', day: '2026-11-03' },
+  id: 5,
+  kind: 'invoice' as const,
+  number: 'SI/26-27/000005',
+  day: '2026-11-03',
   customer_name: 'Hotel Sagar',
   problems: [{ rule: 'gstin', what: 'GSTIN 27ABC of the buyer: GSTIN must be 15 signs' }],
 }
