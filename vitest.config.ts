@@ -27,8 +27,8 @@ const browserDependencies = [
 
 /** Tests that start, kill and watch whole processes, or measure or change the one they run in. */
 const ownProcess = [
-  'src/{moved-database,outage,prepare-when-used,process,replica,several-processes}.test.ts',
-  'src/{silent-database,start-and-stop,stopping}.test.ts',
+  'src/process/{moved-database,outage,prepare-when-used,process,replica,several-processes}.test.ts',
+  'src/process/{silent-database,start-and-stop,stopping}.test.ts',
   'src/database/embedded/!(database-start-error).test.ts',
   'src/database/prepared.test.ts',
   'src/**/*after-a-kill.test.ts',
@@ -125,9 +125,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sample-business',
-          root: './packages/sample-business',
+          root: './apps/sample-business',
           include: ['src/**/*.test.ts'],
-          exclude: leftOut('packages/sample-business'),
+          exclude: leftOut('apps/sample-business'),
         },
       },
       {

@@ -62,18 +62,18 @@ test('a master, a field and a filter that are added as the how-tos say are there
   copySources(root, folder)
   const [name, ...rest] = steps
   if (name) take(folder, name)
-  const missing = await Promise.all([missingFor('packages/sample-business'), missingFor('apps/admin')])
+  const missing = await Promise.all([missingFor('apps/sample-business'), missingFor('apps/admin')])
   expect(missing.flat()).toEqual(
     expect.arrayContaining([
-      'apps/api/src/all-masters.ts',
+      'apps/api/src/registry/all-masters.ts',
       'apps/api/src/masters/testing/some-masters.ts',
       'apps/admin/src/all-masters.ts',
-      'packages/sample-business/src/masters/all-samples.ts',
+      'apps/sample-business/src/masters/all-samples.ts',
     ]),
   )
   for (const step of [...rest, ...stepsIn('first-day.md')]) take(folder, step)
   await run('node', 'apps/api/src/database/generate.ts')
-  const projects = ['packages/sample-business', 'apps/admin', '.']
+  const projects = ['apps/sample-business', 'apps/admin', '.']
   expect((await Promise.all(projects.map(missingFor))).flat()).toEqual([])
 
   const { origin, stop } = await start()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ProxyOptions } from 'vite'
-import { onStop } from '../apps/api/src/stop-signals.ts'
+import { onStop } from '../apps/api/src/process/stop-signals.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`

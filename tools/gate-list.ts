@@ -10,7 +10,7 @@ type Listed = Step & {
   whole?: true
 }
 
-const inSample = (name: string) => `packages/sample-business/src/${name}.test.ts`
+const inSample = (name: string) => `apps/sample-business/src/${name}.test.ts`
 
 /** Tests of Vitest that are left to the whole list, as paths from the root. All others are in both. */
 export const onlyInWhole: readonly string[] = [
@@ -25,14 +25,14 @@ export const onlyInWhole: readonly string[] = [
   // Processes that are started, killed, held up and moved. start-and-stop and how-to are in both.
   'apps/api/src/features/invoices/numbers-after-a-kill.test.ts',
   'apps/api/src/files/after-a-kill.test.ts',
-  'apps/api/src/moved-database.test.ts',
-  'apps/api/src/outage.test.ts',
-  'apps/api/src/process.test.ts',
-  'apps/api/src/replica.test.ts',
-  'apps/api/src/several-processes.test.ts',
-  'apps/api/src/silent-database.test.ts',
+  'apps/api/src/process/moved-database.test.ts',
+  'apps/api/src/process/outage.test.ts',
+  'apps/api/src/process/process.test.ts',
+  'apps/api/src/process/replica.test.ts',
+  'apps/api/src/process/several-processes.test.ts',
+  'apps/api/src/process/silent-database.test.ts',
   'apps/api/src/database/connection-watch.test.ts',
-  'apps/api/src/stopping.test.ts',
+  'apps/api/src/process/stopping.test.ts',
   'apps/api/src/backup/archive.test.ts',
   'apps/api/src/backup/away.test.ts',
   'apps/api/src/backup/download.test.ts',
@@ -106,7 +106,7 @@ export const steps: readonly Listed[] = [
   { name: 'processes', command: vitest('processes') },
   { name: 'attack on a running product', command: ['node', 'tools/attack.ts'], after: 'panel', whole: true },
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'types: server, sample business', command: [...types, 'packages/sample-business'], whole: true },
+  { name: 'types: server, sample business', command: [...types, 'apps/sample-business'], whole: true },
   { name: 'types: panel', command: [...types, 'apps/admin'], whole: true },
   { name: 'types: tools, journeys, benchmarks', command: [...types, '.'], whole: true },
   { name: 'types: contract', command: [...types, 'packages/contract'], whole: true },

@@ -14,7 +14,7 @@ if (isWhole) words.shift()
 
 const cores = availableParallelism()
 
-const rooms = ['packages/contract', 'packages/sample-business', 'apps/api', 'apps/admin']
+const rooms = ['packages/contract', 'apps/sample-business', 'apps/api', 'apps/admin']
 const isFeature = (word: string) =>
   /^[a-z-]+$/.test(word) && rooms.some((room) => existsSync(`${room}/src/features/${word}`))
 

@@ -46,7 +46,7 @@ export const neededBy = (lock: Lock, place: string): string[] => {
 }
 
 /** The workspaces that the product is made of; '' is the project itself, which brings Node. */
-const product = ['', 'apps/api', 'apps/admin', 'packages/sample-business']
+const product = ['', 'apps/api', 'apps/admin', 'apps/sample-business']
 
 /** Every place that the product needs when it runs, or that is built into its panel. */
 export const productPlaces = (lock: Lock): string[] => {

@@ -9,7 +9,7 @@ import { readLock, root } from './lockfile.ts'
  * All that comes with them is in the list of parts, `npm run sbom`.
  */
 
-const workspaces = ['', 'apps/api', 'apps/admin', 'packages/contract', 'packages/sample-business']
+const workspaces = ['', 'apps/api', 'apps/admin', 'packages/contract', 'apps/sample-business']
 
 /** Packages that only carry Node or PostgreSQL, one for each platform. */
 const carriers = new Set(binaries.flatMap(({ programs }) => Object.keys(programs)))

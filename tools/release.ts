@@ -12,7 +12,7 @@ import { billOfMaterials } from './sbom.ts'
  * that only builds or tests: the panel is built already (docs/decisions/0031).
  */
 
-const workspaces = ['packages/values', 'packages/contract', 'packages/sample-business', 'apps/api']
+const workspaces = ['packages/values', 'packages/contract', 'apps/sample-business', 'apps/api']
 const scripts = ['start', 'demo', 'verify', 'admin:password', 'backup', 'restore', 'check-backup']
 const tools = ['tools/start.mjs', 'tools/build-panel.ts']
 /** What README leads whoever runs it to: settings, backups, the figures. */

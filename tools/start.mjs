@@ -38,6 +38,6 @@ try {
 }
 const { startOrExit } = await import('../apps/api/src/main.ts')
 if (process.argv.includes('--demo')) {
-  const { demoExtras } = await import('../packages/sample-business/src/demo.ts')
+  const { demoExtras } = await import('../apps/sample-business/src/demo.ts')
   startOrExit(demoExtras(process.argv.slice(2)))
 } else startOrExit()

@@ -17,7 +17,7 @@ const forge = (file: string): void => {
 /** @returns the exit code, and what a command says */
 const restore = async ({ house }: Target, address: string): Promise<[number | null, string]> => {
   const folder = await house.folder('restored')
-  const child = house.start(['apps/api/src/restore.ts', address, '--unproven'], {
+  const child = house.start(['apps/api/src/upkeep/restore.ts', address, '--unproven'], {
     env: { DATA_DIR: join(folder, 'data') },
   })
   return [await child.ended, child.output()]
@@ -28,7 +28,10 @@ const hostileNames: Attempt = {
   run: async (target) => {
     const place = await target.house.folder('place')
     const env = { DATA_DIR: target.product.dataDir }
-    await waitForSuccess(target.house.start(['apps/api/src/backup.ts', place], { env }), longestCommand)
+    await waitForSuccess(
+      target.house.start(['apps/api/src/upkeep/backup.ts', place], { env }),
+      longestCommand,
+    )
     const [name = ''] = readdirSync(join(place, 'archives'))
     const file = join(place, 'archives', name, 'manifest.json')
     const [proven] = await restore(target, place)

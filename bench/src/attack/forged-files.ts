@@ -20,7 +20,7 @@ export const forgedFiles: Attempt = {
     await untilLogIsKept(product)
     await product.child.stop()
     await waitForSuccess(
-      house.start(['apps/api/src/backup.ts', folder], { env: { DATA_DIR: dataDir } }),
+      house.start(['apps/api/src/upkeep/backup.ts', folder], { env: { DATA_DIR: dataDir } }),
       longestCommand,
     )
     const place = await openPlace({ kind: 'folder', folder })
@@ -29,7 +29,7 @@ export const forgedFiles: Attempt = {
     const marker = join(folder, 'marker')
     const settings = `archive_mode = on\narchive_command = 'touch ${marker}'\nrestore_command = 'touch ${marker}'\n`
     await forgeFiles(base, 'postgresql.auto.conf', settings)
-    const tried = house.start(['apps/api/src/check-backup.ts', folder, '--unproven'], {
+    const tried = house.start(['apps/api/src/upkeep/check-backup.ts', folder, '--unproven'], {
       env: { DATA_DIR: dataDir },
     })
     await tried.ended

@@ -3,7 +3,7 @@ import { askDatabase } from './records.ts'
 
 /** What `npm run verify` says of the business under attack. */
 const verify = async ({ house, product }: Target): Promise<string> => {
-  const child = house.start(['apps/api/src/verify.ts'], { env: { DATA_DIR: product.dataDir } })
+  const child = house.start(['apps/api/src/upkeep/verify.ts'], { env: { DATA_DIR: product.dataDir } })
   await child.ended
   return child.output()
 }

@@ -26,7 +26,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 const archive = (house: House, { dataDir }: Product, folder: string): Child =>
-  house.start([...lean, 'apps/api/src/backup.ts', folder], { env: { DATA_DIR: dataDir } })
+  house.start([...lean, 'apps/api/src/upkeep/backup.ts', folder], { env: { DATA_DIR: dataDir } })
 
 /** MB, of a product and what runs beside it. */
 const memoryOf = ({ child }: Product, ...beside: Child[]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wire } from '@refill/api/app.ts'
-import { readConfig } from '@refill/api/config.ts'
+import { readConfig } from '@refill/api/process/config.ts'
 import { Database } from '@refill/api/database/database.ts'
 import { openPool, openPools } from '@refill/api/database/pool.ts'
 import type { Query } from '@refill/api/database/statement.ts'

@@ -21,7 +21,7 @@ export const readBooks = (url: string, acknowledged: readonly Acknowledged[]): P
 /** `npm run verify` as whoever runs the cluster starts it. @returns what it says when it finds differences */
 export const verifyCluster = async (house: House, cluster: Shared): Promise<string[]> => {
   const env = { ...settingsOf(cluster), DATA_DIR: join(cluster.folder, 'verify') }
-  const child = house.start(['apps/api/src/verify.ts'], { env })
+  const child = house.start(['apps/api/src/upkeep/verify.ts'], { env })
   return waitForSuccess(child, longestVerify).then(
     () => [],
     () => [child.output().trim()],

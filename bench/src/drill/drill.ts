@@ -55,7 +55,7 @@ const lose = async ({ child, dataDir }: Product): Promise<number> => {
 
 const bringBack = async (house: House, kept: string): Promise<{ dataDir: string; said: string }> => {
   const dataDir = await house.folder('restored')
-  const child = house.start(['apps/api/src/restore.ts', kept], { env: { DATA_DIR: dataDir } })
+  const child = house.start(['apps/api/src/upkeep/restore.ts', kept], { env: { DATA_DIR: dataDir } })
   await waitForSuccess(child, longest)
   return { dataDir, said: child.output().trim() }
 }
@@ -84,7 +84,7 @@ const drill = async (house: House): Promise<Drilled> => {
   // As whoever comes back to it: it is started, and asked once more.
   const again = await startProduct(house, { dataDir: restored.dataDir, longest })
   const faults = await readFaults(databaseOf(restored.dataDir), office.acknowledged, since)
-  const verify = house.start(['apps/api/src/verify.ts'], { env: { DATA_DIR: restored.dataDir } })
+  const verify = house.start(['apps/api/src/upkeep/verify.ts'], { env: { DATA_DIR: restored.dataDir } })
   const differences = await waitForSuccess(verify, longest).then(
     () => [],
     () => [verify.output()],

@@ -95,7 +95,7 @@ const readWhenUp = async (run: Run, tries = 100): Promise<Faults> => {
 }
 
 const verify = async (run: Run): Promise<void> => {
-  const child = run.house.start(['apps/api/src/verify.ts'], { env: { DATA_DIR: run.product.dataDir } })
+  const child = run.house.start(['apps/api/src/upkeep/verify.ts'], { env: { DATA_DIR: run.product.dataDir } })
   await waitForSuccess(child, longestSilence).catch(() => run.differences.push(child.output()))
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { joinBusiness } from '@refill/api/business.ts'
-import { readConfig } from '@refill/api/config.ts'
+import { joinBusiness } from '@refill/api/process/business.ts'
+import { readConfig } from '@refill/api/process/config.ts'
 import { fillMasters } from '@refill/sample-business/fill-masters.ts'
 import { databaseOf, settle } from '../database.ts'
 

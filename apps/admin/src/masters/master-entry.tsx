@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement } from 'react'
 import { Route } from 'react-router'
 import type { PaletteFinder } from '../ui/palette/palette.tsx'
 import type { Icon } from '../ui/icons.tsx'
-import type { MasterAddresses } from './addresses.ts'
+import type { MasterAddresses } from './form/addresses.ts'
 import { besidesOf, nameOf, type DeclaredPanel, type MasterPanel } from './panel.ts'
 import { lazyScreen } from '../ui/lazy-screen.tsx'
 
@@ -42,11 +42,13 @@ const routesOf = (addresses: MasterAddresses, loadPanel: LoadPanel, loadWhole: L
       return { default: () => <Screen panel={panel} /> }
     })
   const List = screen(
-    () => import('./master-list.screen.tsx').then((file) => file.MasterListScreen),
+    () => import('./list/master-list.screen.tsx').then((file) => file.MasterListScreen),
     loadPanel,
   )
-  const Detail = screen(() => import('./master-detail.screen.tsx').then((file) => file.MasterDetailScreen))
-  const Form = screen(() => import('./master-form.screen.tsx').then((file) => file.MasterFormScreen))
+  const Detail = screen(() =>
+    import('./detail/master-detail.screen.tsx').then((file) => file.MasterDetailScreen),
+  )
+  const Form = screen(() => import('./form/master-form.screen.tsx').then((file) => file.MasterFormScreen))
   return (
     <Route key={list} path={list}>
       <Route index element={<List />} />

@@ -1,6 +1,6 @@
 import { shownName, type FieldKind, type Fields } from '@refill/contract/masters/described-fields.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
-import type { FieldSpec } from './form-specs.ts'
+import type { FieldSpec } from './form/form-specs.ts'
 import type {
   AnyRecord,
   AnyRow,

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
 import type { EntryWords } from './master-entry.tsx'
-import type { FieldSpec, FormSection, MasterValues } from './form-specs.ts'
+import type { FieldSpec, FormSection, MasterValues } from './form/form-specs.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }

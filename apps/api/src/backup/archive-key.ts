@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { giveToOwner } from '../files/give-to-owner.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { keyIn, readKeyText } from '../secrets/key-file.ts'
 import { secretsOf, type Secrets } from '../secrets/secrets.ts'
 import { openRaw, type Part } from './packing.ts'

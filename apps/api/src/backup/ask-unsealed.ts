@@ -1,5 +1,5 @@
-import { askHidden } from '../ask-hidden.ts'
-import { sayLine } from '../say.ts'
+import { askHidden } from '../upkeep/ask-hidden.ts'
+import { sayLine } from '../process/say.ts'
 import { RestoreError } from './restore-error.ts'
 import { NotSealed, SealedOtherwise, unsealKey } from './sealed-key.ts'
 

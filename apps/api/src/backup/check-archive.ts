@@ -1,5 +1,5 @@
-import type { Business } from '../business.ts'
-import type { Config } from '../config.ts'
+import type { Business } from '../process/business.ts'
+import type { Config } from '../process/config.ts'
 import type { Key } from './archive-key.ts'
 import type { Archive } from './archives.ts'
 import { tryLog, type Recovered } from './log/restore-log.ts'

@@ -1,5 +1,5 @@
-import type { Business } from '../business.ts'
-import type { Config } from '../config.ts'
+import type { Business } from '../process/business.ts'
+import type { Config } from '../process/config.ts'
 import { readKey } from './archive-key.ts'
 import { openArchive } from './archives.ts'
 import { checkArchive, checkLog } from './check-archive.ts'

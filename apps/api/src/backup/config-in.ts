@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 
 /** The same business in a folder of its own, with all that lies elsewhere left where it is. */
 export const configIn = (folder: string, config: Config): Config => {

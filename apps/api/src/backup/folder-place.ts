@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { giveToOwner } from '../files/give-to-owner.ts'
 import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { PlaceError, SourceFailed, type Entry, type Place } from './place.ts'
-import { syncFolder } from '../sync-folder.ts'
-import { unlessMissing } from '../unless-missing.ts'
+import { syncFolder } from '../files/sync-folder.ts'
+import { unlessMissing } from '../files/unless-missing.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
-import type { Business } from '../business.ts'
-import { readConfig, type Config } from '../config.ts'
-import { inOneLine } from '../say.ts'
+import type { Business } from '../process/business.ts'
+import { readConfig, type Config } from '../process/config.ts'
+import { inOneLine } from '../process/say.ts'
 import { findWritten, hasKey } from './archives.ts'
 import { clearPlace } from './clear-place.ts'
 import { withLog, type JobKind, type Report, type Results } from './jobs.ts'
@@ -45,7 +45,7 @@ const work: Work = {
   },
   check: async (place, config, [name = '', log]) => {
     // Half of the program, which the others need not carry.
-    const { verifyBusiness } = await import('../verify-business.ts')
+    const { verifyBusiness } = await import('../upkeep/verify-business.ts')
     const { checkOwnArchive, checkOwnLog } = await import('./check-by-itself.ts')
     const look = (business: Business) => whileReckoning(verifyBusiness(business))
     const all = await checkOwnArchive(place, name, { config, look, progress: teller() })

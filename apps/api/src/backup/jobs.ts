@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 import type { Seal } from './sealed-key.ts'
 import type { Written } from './written.ts'
 

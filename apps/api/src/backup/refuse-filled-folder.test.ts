@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../process/config.ts'
 import { makeRestoring } from './settle.ts'
 import { folderForFile } from './testing/kept.ts'
 

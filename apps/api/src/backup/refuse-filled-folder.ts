@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Config } from '../config.ts'
-import { unlessMissing } from '../unless-missing.ts'
+import type { Config } from '../process/config.ts'
+import { unlessMissing } from '../files/unless-missing.ts'
 import { RestoreError } from './restore-error.ts'
 
 /** Where a business is to live. */

@@ -1,6 +1,6 @@
 import { showInstant } from '@refill/values/day.ts'
-import type { Business } from '../business.ts'
-import { verifyBusiness } from '../verify-business.ts'
+import type { Business } from '../process/business.ts'
+import { verifyBusiness } from '../upkeep/verify-business.ts'
 import { countWords } from './command.ts'
 
 export type Seen = { name: string; content: string; differences: string[] }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { askHidden } from '../ask-hidden.ts'
+import { askHidden } from '../upkeep/ask-hidden.ts'
 import { NotSealed, SealedOtherwise, sealKey, sealOf, unsealKey } from './sealed-key.ts'
 
 const key = `refill-key-1:${'k'.repeat(43)}\n`

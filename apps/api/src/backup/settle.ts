@@ -1,7 +1,7 @@
 import { access, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseOtherOwner } from '../database/embedded/owner.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { refuseFilledFolder, type Target } from './refuse-filled-folder.ts'
 import { RestoreError } from './restore-error.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
 import { openPools } from '../database/pool.ts'
 import { openFileStore } from '../files/file-store.ts'
@@ -22,7 +22,7 @@ export const sourceOf = async (config: Config): Promise<{ source: Source; close:
   const store = await openFileStore(config.files)
   if (running === undefined) {
     // A program of its own beside the product should take no more memory than it needs.
-    const { openBusiness } = await import('../business.ts')
+    const { openBusiness } = await import('../process/business.ts')
     const { pool, close } = await openBusiness(config)
     return { source: { pool, store, ...(await keysOf(config)) }, close }
   }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { sayLine } from '../say.ts'
+import { sayLine } from '../process/say.ts'
 import type { Key } from './archive-key.ts'
 import type { Archive } from './archives.ts'
 import { isBaseProven } from './log/base-manifest.ts'

@@ -15,7 +15,7 @@ import { describeSchema } from './schema.ts'
 const root = join(import.meta.dirname, '../../../..')
 
 /** Where statements stand: the server's, and those of the sample business. */
-const statementFiles = ['apps/api/src/**/sql/*.sql', 'packages/sample-business/src/**/sql/*.sql']
+const statementFiles = ['apps/api/src/**/sql/*.sql', 'apps/sample-business/src/**/sql/*.sql']
 
 /** A database of this program's schema with nothing in it, which goes when the work is done. */
 const onFreshDatabase = async <T>(work: (pool: Pool) => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../process/config.ts'
 import { openFileStore } from './file-store.ts'
 import { openS3Store } from './s3-store.ts'
 import { startS3 } from './testing/s3-server.ts'

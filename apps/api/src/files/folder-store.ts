@@ -1,11 +1,11 @@
 import { constants } from 'node:fs'
 import { access, chmod, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from './make-folder.ts'
 import type { FileStore } from './file-store.ts'
 import { giveToOwner } from './give-to-owner.ts'
-import { syncFolder } from '../sync-folder.ts'
-import { unlessMissing } from '../unless-missing.ts'
+import { syncFolder } from './sync-folder.ts'
+import { unlessMissing } from './unless-missing.ts'
 
 const batchSize = 500
 

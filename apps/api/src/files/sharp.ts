@@ -1,5 +1,5 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
-import { Gate } from '../gate.ts'
+import { Gate } from '../process/gate.ts'
 
 /** Pictures that are worked on, and those that wait. */
 export const pictureQueue = new Gate({

@@ -7,7 +7,7 @@ import {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../process/describe-error.ts'
 import { openOutput } from './log-output.ts'
 
 const longestPath = 300

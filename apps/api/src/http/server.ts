@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { giveBackLateBodies } from '../memory.ts'
+import { giveBackLateBodies } from '../process/memory.ts'
 import { answerClientError, answerExpectation, answerTunnel } from './client-errors.ts'
 import { answerFailure } from './failure.ts'
 import { logOptions, logWhenAnswered } from './log.ts'

@@ -1,6 +1,6 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Gate } from '../gate.ts'
+import { Gate } from '../process/gate.ts'
 
 /** Bytes; a body up to this size weighs no more than that of any other call. */
 const light = 65_536

@@ -4,7 +4,7 @@ import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../testing/office.ts'
-import { allMasters } from '../all-masters.ts'
+import { allMasters } from '../registry/all-masters.ts'
 import { verifyMasters } from './verify-masters.ts'
 import { aPdf, someMasters } from './testing/some-masters.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { giveToOwner } from '../files/give-to-owner.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../files/make-folder.ts'
 
 const keyBytes = 32
 const form = /^refill-key-1:([\w-]{43})\s*$/

@@ -11,7 +11,7 @@ import { aPdf } from '../files/testing/papers.ts'
 import { hashOf } from '../files/prepared-file.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
 import { verifyFiles } from '../files/verify-files.ts'
-import { sealOlder } from '../seal-older.ts'
+import { sealOlder } from '../upkeep/seal-older.ts'
 import { openSecrets } from './open-secrets.ts'
 import { testOffice, type Office } from '../testing/office.ts'
 

@@ -17,7 +17,7 @@ import type { Backups } from '../features/backups/backups.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { sealingStore } from '../files/sealed-store.ts'
-import { sealOlder } from '../seal-older.ts'
+import { sealOlder } from '../upkeep/seal-older.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { addressOf, templateName } from './addresses.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
 import { createAdvance, createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { aProduct, anImage } from '../features/products/products.test-data.ts'
-import { allMasters } from '../all-masters.ts'
+import { allMasters } from '../registry/all-masters.ts'
 import { credentials, type Office } from './office.ts'
 import { addPerson } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
-import { allMasters } from '../all-masters.ts'
+import { allMasters } from '../registry/all-masters.ts'
 import { someMasters } from '../masters/testing/some-masters.ts'
 import { nameOf } from './every-operation.ts'
 import type { Office } from './office.ts'

@@ -1,6 +1,6 @@
 import { confirmHandOver, type ToConfirm } from '@refill/contract/features/cash/cash.contract.ts'
 import { showDay } from '@refill/values/day.ts'
-import { FormDialog } from '../../masters/form-dialog.tsx'
+import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'

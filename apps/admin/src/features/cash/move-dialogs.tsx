@@ -2,7 +2,7 @@ import { deposit, handOver, payOut, type Drawer } from '@refill/contract/feature
 import { maxHead } from '@refill/contract/features/cash/cash.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../masters/form-dialog.tsx'
+import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'

@@ -1,4 +1,4 @@
-import { masterAddresses } from '../../masters/addresses.ts'
+import { masterAddresses } from '../../masters/form/addresses.ts'
 
 export const customerAddresses = masterAddresses('/customer-list', 'customer')
 

@@ -1,4 +1,4 @@
-import { masterPick } from '../../masters/pick.ts'
+import { masterPick } from '../../masters/form/pick.ts'
 import { mobile } from '../../ui/formats/words.ts'
 
 const contractOf = () =>

@@ -1,4 +1,4 @@
-import { masterAddresses } from '../../masters/addresses.ts'
+import { masterAddresses } from '../../masters/form/addresses.ts'
 import { masterEntry } from '../../masters/master-entry.tsx'
 import { DeliveryPartnerIcon } from '../../ui/screen-icons.tsx'
 

@@ -1,4 +1,4 @@
-import { masterPick } from '../../masters/pick.ts'
+import { masterPick } from '../../masters/form/pick.ts'
 
 export const driverPick = masterPick(
   () => import('@refill/contract/features/drivers/drivers.contract.ts').then(({ drivers }) => drivers),

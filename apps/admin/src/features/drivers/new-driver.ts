@@ -3,7 +3,7 @@ import {
   driverPapers,
   driverPasswordPlaceholder,
 } from '@refill/contract/features/drivers/drivers.rules.ts'
-import type { MasterValues } from '../../masters/form-specs.ts'
+import type { MasterValues } from '../../masters/form/form-specs.ts'
 
 /** Add Driver (specification/drivers §3): one mobile for both, both papers, and placeholders (AMB-071, AMB-072). */
 export const newDriver = ({ texts, files }: MasterValues): object => ({

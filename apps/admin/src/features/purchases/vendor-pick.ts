@@ -1,4 +1,4 @@
-import { masterPick } from '../../masters/pick.ts'
+import { masterPick } from '../../masters/form/pick.ts'
 
 const contractOf = () =>
   import('@refill/contract/features/vendors/vendors.contract.ts').then(({ vendors }) => vendors)

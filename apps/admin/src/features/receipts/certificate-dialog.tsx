@@ -6,7 +6,7 @@ import { deductionLaws, deductionNames } from '@refill/contract/features/receipt
 import { useQueryClient } from '@tanstack/react-query'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
-import { FormDialog } from '../../masters/form-dialog.tsx'
+import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'

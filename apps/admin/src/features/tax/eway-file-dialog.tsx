@@ -1,6 +1,6 @@
 import { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { download } from '../../api/download.ts'
-import { FormDialog } from '../../masters/form-dialog.tsx'
+import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Half } from '../../ui/form/grid.tsx'

@@ -2,7 +2,7 @@ import { readBackEInvoices } from '@refill/contract/features/tax/e-invoice.contr
 import { readBackEwayBills } from '@refill/contract/features/tax/e-way.contract.ts'
 import type { ReadBack } from '@refill/contract/features/tax/hand-off.fields.ts'
 import { useState } from 'react'
-import { FormDialog } from '../../masters/form-dialog.tsx'
+import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@refill/contract/features/users/users.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { mobileTaking } from '../../masters/text-rules.ts'
+import { mobileTaking } from '../../masters/form/text-rules.ts'
 import { PickerField } from '../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'

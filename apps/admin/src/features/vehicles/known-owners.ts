@@ -2,7 +2,7 @@ import { newVehicleForm } from '@refill/contract/features/vehicles/vehicles.cont
 import { maxRows } from '@refill/contract/list.ts'
 import { loadRows } from '../../masters/master.api.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
-import type { Suggestions } from '../../masters/form-specs.ts'
+import type { Suggestions } from '../../masters/form/form-specs.ts'
 
 const everything = { page: 1, rows: maxRows, search: '' }
 

@@ -1,5 +1,5 @@
 import { vehiclePapers } from '@refill/contract/features/vehicles/vehicles.rules.ts'
-import type { MasterValues } from '../../masters/form-specs.ts'
+import type { MasterValues } from '../../masters/form/form-specs.ts'
 
 const prefixes = ['rc', 'insurance', 'pollution'] as const
 

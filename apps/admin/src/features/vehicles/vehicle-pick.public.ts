@@ -1,4 +1,4 @@
-import { masterPick } from '../../masters/pick.ts'
+import { masterPick } from '../../masters/form/pick.ts'
 
 /** All of them, whatever else they are out with (AMB-116). */
 export const vehiclePick = masterPick(

@@ -2,7 +2,7 @@ import '@refill/values/testing/walks.ts'
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { take, takeBack, takenNote, type Taken } from './taking.ts'
-import { codeRule, mobileTaking } from '../../masters/text-rules.ts'
+import { codeRule, mobileTaking } from '../../masters/form/text-rules.ts'
 import { numberRule, upperCaseRule, withoutSlips, type TextRule } from './text-rules.ts'
 
 const empty: Taken = { text: '', rest: '' }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../process/config.ts'
 import { findBinaries } from '../../database/embedded/binaries.ts'
 import type { Place } from '../place.ts'
 import { isBaseProven } from './base-manifest.ts'

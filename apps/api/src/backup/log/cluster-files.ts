@@ -1,6 +1,6 @@
 import { open, opendir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessMissing } from '../../unless-missing.ts'
+import { unlessMissing } from '../../files/unless-missing.ts'
 import { belongsToCluster } from './cluster-shape.ts'
 
 /** A file of the cluster, or, ending in a slash, a folder. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { unlessMissing } from '../../unless-missing.ts'
+import { unlessMissing } from '../../files/unless-missing.ts'
 import { pack } from '../packing.ts'
 import type { Place } from '../place.ts'
 import type { Provers } from './base-manifest.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../process/config.ts'
 import { DatabaseStartError, startPostgres } from '../../database/embedded/start-postgres.ts'
 
 /** All of the log lies in pg_wal already; both kinds of shells know this command, and it fetches nothing. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endOf, environment } from '../jobs.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../process/config.ts'
 
 /** `kept_upto` is '' while nothing could be made of what is kept. */
 export type LogReport = { kept_upto: string; problem: string }

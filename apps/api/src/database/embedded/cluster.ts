@@ -5,7 +5,7 @@ import { codeOf, DatabaseStartError, reasonIn } from './database-start-error.ts'
 import { endOrphans } from './orphans.ts'
 import type { Surroundings } from './program.ts'
 import { commandOn } from './program.ts'
-import { syncFolder } from '../../sync-folder.ts'
+import { syncFolder } from '../../files/sync-folder.ts'
 
 /** An operator may have put a link to another disk in the cluster's place. */
 export const findCluster = (dataDir: string): Promise<string> => {

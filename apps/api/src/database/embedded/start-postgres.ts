@@ -1,7 +1,7 @@
 import { chmod, chown, open, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '../../make-folder.ts'
+import { makeFolder } from '../../files/make-folder.ts'
 import { findAccount } from './account.ts'
 import { asStartError } from './database-start-error.ts'
 import { keepRunning } from './keep-running.ts'

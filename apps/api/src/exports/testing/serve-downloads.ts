@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { noteExports } from '../../features/activity/activity.public.ts'
-import { identifyIn } from '../../identify.ts'
+import { identifyIn } from '../../registry/identify.ts'
 import { compressAnswers } from '../../http/compress.ts'
 import { collectDownloads, serveDownloads, type Downloads, type Pace } from '../../http/downloads.ts'
 import { answerFailure } from '../../http/failure.ts'

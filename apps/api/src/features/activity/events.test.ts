@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { knownEvents } from './events.ts'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
-const sources = globSync(['apps/api/src/**/*.ts', 'packages/sample-business/src/**/*.ts'], { cwd: root })
+const sources = globSync(['apps/api/src/**/*.ts', 'apps/sample-business/src/**/*.ts'], { cwd: root })
   .filter((path) => !/\.test(-data)?\.ts$|\/testing\/|generated/.test(path))
   .map((path) => readFileSync(root + path, 'utf8'))
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveToOwner } from '../../files/give-to-owner.ts'
-import { makeFolder } from '../../make-folder.ts'
-import { inOneLine, sayLine } from '../../say.ts'
+import { makeFolder } from '../../files/make-folder.ts'
+import { inOneLine, sayLine } from '../../process/say.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
 /** How far the log went when this machine last looked. */

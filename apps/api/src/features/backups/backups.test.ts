@@ -11,7 +11,7 @@ import {
 } from '@refill/contract/features/session/account.contract.ts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../process/config.ts'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { guessedOnAndOn, signInAs } from '../../testing/people.ts'
 import { openBackups } from './keep-backups.ts'

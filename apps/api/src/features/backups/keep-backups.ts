@@ -5,7 +5,7 @@ import { JobFailed, runJob, sendArchive, withLog, type Sending } from '../../bac
 import { placeInWords } from '../../backup/place-in-words.ts'
 import { isKeyApart } from '../../backup/source.ts'
 import { startKeeping, type LogKeeping, type LogStanding } from '../../backup/log/start-keeping.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../process/config.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { archivesToRemove } from './retention.ts'

@@ -3,14 +3,14 @@ import * as changing from '@refill/contract/features/orders/changing.contract.ts
 import { assignOrder as assigning } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { Database } from '../../database/database.ts'
 import { approvable, type Approvables } from '../approvals/approvals.public.ts'
-import { assignOrder } from './assign-order.ts'
-import { changeAssignment, dispatchAgain } from './change-assignment.ts'
-import { changeOrder } from './change-order.ts'
-import { createOrder } from './create-order.ts'
-import { KeptOffers } from './kept-offers.ts'
-import { sayWhoMoved } from './say-who-moved.ts'
-import type { OrderMoney } from './update-order.ts'
-import { showAssignment, showBooking, showChange } from './what-it-writes.ts'
+import { assignOrder } from './status/assign-order.ts'
+import { changeAssignment, dispatchAgain } from './status/change-assignment.ts'
+import { changeOrder } from './changes/change-order.ts'
+import { createOrder } from './booking/create-order.ts'
+import { KeptOffers } from './booking/kept-offers.ts'
+import { sayWhoMoved } from './status/say-who-moved.ts'
+import type { OrderMoney } from './status/update-order.ts'
+import { showAssignment, showBooking, showChange } from './changes/what-it-writes.ts'
 
 /** What past a limit, or with papers that have run out, needs the word of somebody who may give it. */
 export const orderApprovables = (db: Database, money: OrderMoney): Approvables => {

@@ -39,17 +39,17 @@ export const uncorrectSales = async (trx: Transaction, document: { document_id: 
   await trx.write(uncorrectSalesOf, document)
 }
 
-export { ewayNeedOfChallan } from './challan-eway.ts'
-export type { ChallanContent } from './challan.ts'
-export { foldCounts } from './fold-counts.ts'
-export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './pay-orders.ts'
-export { bookingRows, type Offer } from './booking-rows.ts'
-export { findOrdersToRate, rateOpenOrders, type RateMoney } from './rate-orders.ts'
-export type { NoteUndelivered } from './order-invoice.ts'
-export type { ToSetOff } from './deliver-order.ts'
-export type { OrderMoney } from './update-order.ts'
-export { keepChallans, recordSales } from './record-sales.ts'
+export { ewayNeedOfChallan } from './challan/challan-eway.ts'
+export type { ChallanContent } from './challan/challan.ts'
+export { foldCounts } from './booking/fold-counts.ts'
+export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './delivery/pay-orders.ts'
+export { bookingRows, type Offer } from './booking/booking-rows.ts'
+export { findOrdersToRate, rateOpenOrders, type RateMoney } from './changes/rate-orders.ts'
+export type { NoteUndelivered } from './delivery/order-invoice.ts'
+export type { ToSetOff } from './delivery/deliver-order.ts'
+export type { OrderMoney } from './status/update-order.ts'
+export { keepChallans, recordSales } from './sales/record-sales.ts'
 /** The statement alone, for who fills tables without the program. */
 export { keepChallans as challanContents } from './sql/statements.generated.ts'
 export { orderApprovables } from './order-approvables.ts'
-export { prepareDocuments } from './challan.ts'
+export { prepareDocuments } from './challan/challan.ts'

@@ -1,5 +1,5 @@
 import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
-import { Gate } from '../../gate.ts'
+import { Gate } from '../../process/gate.ts'
 
 /**
  * Two password hashes at a time: of the four threads that also read files and work on pictures. Whose place is known

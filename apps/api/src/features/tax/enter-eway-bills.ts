@@ -16,7 +16,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
-import { inTurns } from '../../in-turns.ts'
+import { inTurns } from './in-turns.ts'
 import { readBackAnswer } from './hand-over.ts'
 import { enterEwayBills as statement, papersByNumber } from './sql/statements.generated.ts'
 

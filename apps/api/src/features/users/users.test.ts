@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { addPerson, signInAs } from '../../testing/people.ts'
 import { someMasters } from '../../masters/testing/some-masters.ts'
-import { allMasters } from '../../all-masters.ts'
+import { allMasters } from '../../registry/all-masters.ts'
 
 const office = await officeForFile()
 

@@ -1,7 +1,7 @@
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { FormDialog } from '../../../masters/form-dialog.tsx'
+import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { Messages } from '../../../ui/form/rules.ts'

@@ -1,7 +1,7 @@
 import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { Status, statusLabel, type Stop } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormDialog } from '../../../masters/form-dialog.tsx'
+import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { schemaOf } from '../../../ui/form/rules.ts'

@@ -1,7 +1,7 @@
 -- A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
 -- alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
 -- order copied, and nothing of the customer as it is now.
--- @import { ChallanContent, DeliveredLine } from '../challan.ts'
+-- @import { ChallanContent, DeliveredLine } from '../challan/challan.ts'
 -- @type content ChallanContent
 -- @type delivered DeliveredLine[] | null
 -- @import { StoredEway } from '../../invoices/invoices.public.ts'

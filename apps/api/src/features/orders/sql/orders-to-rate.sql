@@ -1,5 +1,5 @@
 -- What another rate of GST makes of orders that are not billed depends on: their terms and their lines.
--- @import { LineToRate } from '../rate-orders.ts'
+-- @import { LineToRate } from '../changes/rate-orders.ts'
 -- @type lines LineToRate[]
 SELECT o.id, o.number, o.customer_name, o.status, o.resumes, o.supply, o.is_rounded, o.paid, o.payable, o.total_amount,
   o.security_deposit,

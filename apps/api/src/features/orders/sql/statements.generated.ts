@@ -1,18 +1,18 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { Offer } from '../booking-rows.ts'
+import type { Offer } from '../booking/booking-rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
-import type { BookingHelp } from '../booking-help.ts'
-import type { ChallanContent, DeliveredLine } from '../challan.ts'
+import type { BookingHelp } from '../booking/booking-help.ts'
+import type { ChallanContent, DeliveredLine } from '../challan/challan.ts'
 import type { StoredEway } from '../../invoices/invoices.public.ts'
-import type { StoredLine } from '../changed-lines.ts'
-import type { Logged } from '../order-history.ts'
-import type { OrderEwayGoods } from '../order-eway.ts'
+import type { StoredLine } from '../changes/changed-lines.ts'
+import type { Logged } from '../changes/order-history.ts'
+import type { OrderEwayGoods } from '../challan/order-eway.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import type { DetailedChallan } from '../challan-eway.ts'
+import type { DetailedChallan } from '../challan/challan-eway.ts'
 import type { BillingFacts } from '../../invoices/invoices.public.ts'
-import type { LineToRate } from '../rate-orders.ts'
+import type { LineToRate } from '../changes/rate-orders.ts'
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they

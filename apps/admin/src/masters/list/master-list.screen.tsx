@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRights } from '../../api/access.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useFormKey } from '../../ui/keys/use-form-key.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { CardList, type CardContent } from '../../ui/list/card-list.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { ListRequest } from '../../ui/list/list-source.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { ActivityBadge, ExpiryBadge } from '../badges.tsx'
+import { linesOf } from '../detail/lines.tsx'
+import { masterFilters, masterSorts, type MasterFilters } from './list-filters.ts'
+import { loadRows, recordById } from '../master.api.ts'
+import { nameOf, type AnyRow, type MasterPanel } from '../panel.ts'
+
+const cardOf = (panel: MasterPanel, row: AnyRow, mayWrite: boolean): CardContent => {
+  const { card, addresses, empty } = panel
+  const lines = linesOf(card.lines, row, { empty })
+  const hint = card.hint?.(row)
+  const name = nameOf(panel, row) || empty
+  const words = mayWrite ? 'Edit' : 'View'
+  return {
+    title: name,
+    ...(addresses.hasDetail
+      ? { to: addresses.detail(row.id, card.state?.(row)) }
+      : { edit: { to: addresses.edit(row.id), label: `${words} ${name}`, words } }),
+    ...(hint && { hint }),
+    badge: (
+      <>
+        {card.badge && (
+          <Badge tone="waiting" hollow>
+            {card.badge}
+          </Badge>
+        )}{' '}
+        <ActivityBadge status={row.status} />
+      </>
+    ),
+    // Below the values and not beside the name, which it would leave no room.
+    lines: row.expiry ? [...lines, ['Papers', <ExpiryBadge key="expiry" expiry={row.expiry} />]] : lines,
+  }
+}
+
+/** The list of one master, as cards. */
+export function MasterListScreen({ panel }: { panel: MasterPanel }) {
+  const { contract, addresses, one, title } = panel
+  const client = useQueryClient()
+  const mayWrite = useRights()(`${panel.contract.feature}.write`)
+  const things = `${contract.thing.toLowerCase()}s`
+  const source = useMemo(
+    () => ({
+      name: contract.feature,
+      things,
+      load: ({ filters, sort, ...request }: ListRequest<MasterFilters>, signal: AbortSignal) =>
+        loadRows(contract, request, { ...panel.asked, ...filters, sort }, signal),
+      filters: masterFilters,
+      sorts: masterSorts,
+    }),
+    [contract, panel, things],
+  )
+  const list = useList(source)
+  useFormKey(`New ${contract.thing.toLowerCase()}`, addresses.add)
+  const add = (
+    <LinkButton kind="filled" to={addresses.add}>
+      + Add {one}
+    </LinkButton>
+  )
+  return (
+    <ListScreen title={title} list={list} action={add}>
+      <CardList
+        list={list}
+        card={(row) => cardOf(panel, row, mayWrite)}
+        prefetch={({ id }) => void client.prefetchQuery(recordById(contract, String(id)))}
+        whenEmpty={{ title: `No ${things} yet`, text: panel.whenEmpty, action: add }}
+      />
+    </ListScreen>
+  )
+}

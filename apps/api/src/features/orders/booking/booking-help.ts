@@ -1,0 +1,17 @@
+import { dayInIndia } from '@refill/values/day.ts'
+import type { readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
+import type { Reader } from '../../../database/handles.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { bookingHelp } from '../sql/statements.generated.ts'
+
+export type BookingHelp = AnswerOf<typeof readBookingHelp>
+
+/** @throws {DomainError} order_customer_unknown */
+export const readHelp = async (reader: Reader, customerId: number): Promise<BookingHelp> => {
+  const today = dayInIndia(new Date())
+  const [found] = await reader.read(bookingHelp, { customer_id: customerId, today })
+  if (!found) throw new DomainError(orderErrors.order_customer_unknown)
+  return found
+}

@@ -1,0 +1,28 @@
+import { deleteProduct } from '@refill/contract/features/products/products.contract.ts'
+import { expect, test } from 'vitest'
+import { officeForFile } from '../../../testing/office.ts'
+import { orderOffice } from '../orders.test-data.ts'
+
+const office = await officeForFile()
+const at = orderOffice(office)
+const customerId = await at.customer()
+
+test('a booking of a product discounted by 100 % needs a price of its own, booked and changed', async () => {
+  const { uuid } = await at.product({ discount: '100' })
+  const refused = await at.book(customerId, [{ uuid, count: 1 }])
+  expect(refused).toMatchObject({ status: 422, body: { code: 'order_price_missing' } })
+  expect(refused.body.errors).toEqual({ price: expect.stringContaining('enter one of at least 0.01') })
+  const { body } = await at.book(customerId, [{ uuid, count: 1, price: '5' }])
+  expect((await at.read(body.id)).details).toMatchObject([{ price: 5 }])
+})
+
+test('an order that is not delivered keeps its products in the catalogue', async () => {
+  const { id: product, uuid } = await at.product()
+  const { id, orderid } = (await at.book(customerId, [{ uuid, count: 1 }])).body
+  expect(await office.send(deleteProduct, { id: product })).toMatchObject({
+    status: 409,
+    body: { code: 'product_ordered', message: expect.stringContaining(orderid) },
+  })
+  await at.move(id, 5, { reason: 'Not needed' })
+  expect((await office.send(deleteProduct, { id: product })).body.success).toBe(true)
+})
