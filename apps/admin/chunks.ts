@@ -1,15 +1,21 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 type Modules = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
-const pathOf = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
+/** @throws {Error} for a file that has moved: its chunk would be empty and nothing would say so */
+const pathOf = (file: string) => {
+  const path = fileURLToPath(new URL(`src/${file}`, import.meta.url))
+  if (!existsSync(path)) throw new Error(`apps/admin/chunks.ts names a file that is not there: ${path}`)
+  return path
+}
 const featurePath = (file: string) => pathOf(`features/${file}`)
 
 const signIn = pathOf('main.tsx')
 const panel = pathOf('panel.tsx')
 const dashboard = featurePath('dashboard/dashboard.screen.tsx')
 const orderList = featurePath('orders/list/order-list.screen.tsx')
-const masterList = pathOf('masters/master-list.screen.tsx')
+const masterList = pathOf('masters/list/master-list.screen.tsx')
 const receiptList = featurePath('receipts/receipt-list.screen.tsx')
 const purchaseList = featurePath('purchases/purchase-list.screen.tsx')
 const inventoryList = featurePath('inventory/inventory-list.screen.tsx')

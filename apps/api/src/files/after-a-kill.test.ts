@@ -45,7 +45,7 @@ test('kill -9 between a file and its row leaves no row, and the file goes by its
   await vi.waitUntil(() => s3.objects.size === 0, 60_000)
   kill = () => {}
   expect((await addProduct(third.origin)).status).toBe(200)
-  const args = [main.replace('main.ts', 'verify.ts')]
+  const args = [main.replace('main.ts', 'upkeep/verify.ts')]
   const verify = begin(settings, { program: process.execPath, args, cwd: process.cwd() })
   expect(await ended(verify.child)).toBe(0)
   expect(verify.said()).toMatch(/^0 differences$/m)

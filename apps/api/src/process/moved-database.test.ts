@@ -80,7 +80,7 @@ test('the primary dies under load and its copy takes over: clear answers meanwhi
   expect(new Set(ids).size).toBe(120)
   expect((await idsOf(browser)).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folderOf('data') }
-  const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
+  const verify = await promisify(execFile)(process.execPath, [join(main, '../upkeep/verify.ts')], { env })
   expect(verify.stdout).toContain('0 differences')
 })
 

@@ -49,7 +49,7 @@ const ordersOf = async (call: Call) => {
 
 const expectNothingWrong = async () => {
   const env = { ...process.env, DATA_DIR: folderOf('data') }
-  const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
+  const verify = await promisify(execFile)(process.execPath, [join(main, '../upkeep/verify.ts')], { env })
   expect(verify.stdout).toContain('0 differences')
 }
 

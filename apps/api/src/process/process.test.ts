@@ -63,7 +63,7 @@ test('kill -9 in the middle of purchases loses none that was acknowledged, and l
   const read = await Promise.all(acknowledged.map((id) => askAgain('api/purchases/read', { id })))
   expect(read.every(({ success }) => success)).toBe(true)
   const env = { ...process.env, DATA_DIR: folderOf('data') }
-  const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
+  const verify = await promisify(execFile)(process.execPath, [join(main, '../upkeep/verify.ts')], { env })
   expect(verify.stdout).toContain('0 differences')
 })
 
@@ -120,7 +120,7 @@ test('the log names requests by the id of their answers, and holds no password, 
 
 test('a new password that nobody types is none, and that is said', async () => {
   await start()
-  const args = [main.replace('main.ts', 'admin-password.ts')]
+  const args = [main.replace('main.ts', 'upkeep/admin-password.ts')]
   const { child, complained } = begin({}, { program: process.execPath, args, cwd: process.cwd() })
   expect(await ended(child)).toBe(1)
   expect(complained()).toContain('A password needs at least 8 characters.')
@@ -132,7 +132,7 @@ test('a new password made on the machine keeps the second factor and says so; it
   const begun = (await ask(enableSecondFactor.endpoint, { password })) as object as { secret: string }
   expect((await ask(confirmSecondFactor.endpoint, { code: codeOf(begun.secret) })).success).toBe(true)
   const setPassword = async (typed: string, ...args: string[]) => {
-    const script = main.replace('main.ts', 'admin-password.ts')
+    const script = main.replace('main.ts', 'upkeep/admin-password.ts')
     const env = productEnv({ DATA_DIR: folderOf('data') })
     const running = promisify(execFile)(process.execPath, [script, ...args], { env })
     running.child.stdin?.end(`${typed}\n`)

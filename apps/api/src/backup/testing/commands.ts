@@ -22,7 +22,7 @@ export const begin = (
   settings: Readonly<Record<string, string>> = {},
 ) => {
   const { DATABASE_URL: _elsewhere, ...rest } = process.env
-  const program = fileURLToPath(new URL(`../../${command}.ts`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../upkeep/${command}.ts`, import.meta.url))
   const env = { ...rest, DATA_DIR: folderOf(dataDir), NODE_COMPILE_CACHE: compiled, ...settings }
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then((both) => both.join(''))

@@ -119,7 +119,7 @@ const expectWhole = (rows: readonly Row[], prefix: string, count: number) => {
 
 const expectNothingWrong = async () => {
   const env = { ...process.env, DATA_DIR: folderOf('data') }
-  const verify = await promisify(execFile)(process.execPath, [join(main, '../verify.ts')], { env })
+  const verify = await promisify(execFile)(process.execPath, [join(main, '../upkeep/verify.ts')], { env })
   expect(verify.stdout).toContain('0 differences')
 }
 
