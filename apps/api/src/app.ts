@@ -26,12 +26,10 @@ import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { keysRoutes } from './features/keys/keys.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { salesRoutes } from './features/orders/sales/sales.routes.ts'
-import { noteUndelivered } from './features/notes/notes.public.ts'
 import { notesRoutes } from './features/notes/notes.routes.ts'
 import { papersRoutes } from './features/papers/papers.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { purchasesRoutes } from './features/purchases/purchases.routes.ts'
-import { orderMoney } from './features/receipts/receipts.public.ts'
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { accountRoutes } from './features/session/account.routes.ts'
 import { endSession, signInQueue } from './features/session/session.public.ts'
@@ -67,6 +65,7 @@ import { poolFigures } from './metrics/pool-figures.ts'
 import { processFigures } from './metrics/process-figures.ts'
 import { queueFigures, type Queue } from './metrics/queue-figures.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { performIn } from './settlement/perform.ts'
 
 export type Parts = {
   pools: Pools
@@ -106,7 +105,7 @@ export const wire = ({
       ...downloads.map(({ download }) => download),
       readMetrics,
     ])
-  const money = { ...orderMoney, noteUndelivered }
+  const perform = performIn(db)
   sessionRoutes(on, db)
   accountRoutes(on, db)
   usersRoutes(on, db, declared)
@@ -116,8 +115,8 @@ export const wire = ({
   cylinderLedgerRoutes(on, offer, db)
   inventoryRoutes(on, db)
   purchasesRoutes(on, offer, db)
-  ordersRoutes(on, offer, { db, store, apiBase, money })
-  approvalsRoutes(on, db, orderApprovables(db, money))
+  ordersRoutes(on, offer, { db, store, apiBase, perform })
+  approvalsRoutes(on, db, orderApprovables(db, perform))
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   invoicesRoutes(on, offer, db, store)
@@ -127,7 +126,7 @@ export const wire = ({
   cashRoutes(on, db, store)
   closingRoutes(on, db)
   const dashboard = dashboardRoutes(on, db, backups)
-  ratesRoutes(on, db, money)
+  ratesRoutes(on, db, perform)
   settingsRoutes(on, db, store)
   taxRoutes(on, offer, db)
   activityRoutes(on, offer, db, allMasters)

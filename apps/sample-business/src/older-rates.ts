@@ -1,4 +1,5 @@
 import type { Actor } from '@refill/api/actor.ts'
+import type { Plan } from '@refill/api/database/writing/plan.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { enterRates } from '@refill/api/features/products/products.public.ts'
 import { day, type Day } from '@refill/values/day.ts'
@@ -30,24 +31,23 @@ export const enterChange = async (db: Database, by: Actor, now: readonly (Rate &
   const rates = new Map(now.map(({ uuid, gst, hsn }) => [uuid, { gst, hsn }]))
   const codes = [...older.keys()].filter((code) => rates.has(code))
   if (codes.length === 0) return
-  await db.transaction(by, async (trx) => {
-    const products = await trx
-      .selectFrom('products')
-      .select(['id', 'code'])
-      .where('code', 'in', codes)
-      .execute()
-    const changes = products.flatMap(({ id, code }) => {
-      const rate = rates.get(code)
-      return rate ? [{ id, ...rate, before: older.get(code) ?? {} }] : []
-    })
-    await enterRates(trx, by, changedOn, changes)
-    for (const { id, gst, hsn, before } of changes)
-      await trx.audit({
+  await db.perform(by, {
+    facts: (reader) =>
+      reader.selectFrom('products').select(['id', 'code']).where('code', 'in', codes).execute(),
+    plan: (products): Plan<object> => {
+      const changes = products.flatMap(({ id, code }) => {
+        const rate = rates.get(code)
+        return rate ? [{ id, ...rate, before: older.get(code) ?? {} }] : []
+      })
+      const logs = changes.map(({ id, gst, hsn, before }) => ({
         event: 'products.rate_changed',
         id,
         before,
         after: { from_day: changedOn, gst, hsn },
-      })
-    return {}
+      }))
+      const log = logs.at(-1)
+      if (!log) return { done: {} }
+      return { writes: enterRates(by, changedOn, changes), logFirst: logs.slice(0, -1), log, answer: {} }
+    },
   })
 }

@@ -1,106 +1,36 @@
-import { commonErrors } from '@refill/contract/common-errors.ts'
-import {
-  Kysely,
-  PostgresDialect,
-  type KyselyPlugin,
-  type PostgresPool,
-  type Transaction as KyselyTransaction,
-} from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { QueryResultRow } from 'pg'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../actor.ts'
-import { DomainError } from '../domain-error.ts'
-import { everywhere, type Clashes } from './clashes.ts'
-import { holdText, queryOf, type Also, type Command, type Done } from './command.ts'
-import { run, runQuery, withReading, type AuditEvent, type Reader, type Transaction } from './handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { answerKept, doOnce } from './idempotency.ts'
+import type { Clashes } from './clashes.ts'
+import { withReading, type Reader, type Transaction } from './handles.ts'
 import { endPools, type Pools } from './pool.ts'
 import { prepared } from './prepared.ts'
-import { Proofs } from './proofs.ts'
 import { Replica } from './replica.ts'
 import { ReplicaFirst, type ReadingPool } from './replica-first.ts'
 import { snapshot } from './snapshot.ts'
-import type { Query, Writing } from './statement.ts'
+import type { Query } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
+import { again } from './writing/again.ts'
+import { audited } from './writing/audit.ts'
+import { held } from './writing/hold.ts'
+import type { Attempt } from './writing/layer.ts'
+import { firstAnswer, once } from './writing/once.ts'
+import { connected, opened, type Opened } from './writing/open.ts'
+import { inOneStatement, inSteps, isOneStatement } from './writing/perform.ts'
+import type { Above, Planned } from './writing/plan.ts'
+import { Proofs } from './writing/proofs.ts'
 
 export type { Reader, Transaction } from './handles.ts'
 
-const maxAttempts = 6
-/** What was planned is planned anew when somebody else was quicker; of all who wait for one row one is the quickest. */
-const maxPlans = 30
-const retriable = new Set(['40001', '40P01'])
-
-/** What a transaction read to know what it has to hold has changed before it held it: it begins again. */
-export class ChangedMeanwhile extends Error {
-  readonly code = '40001'
-}
-
-/** Somebody else holds a row for longer than one lock, or the whole statement, may take. */
-const waitedTooLong = new Set(['55P03', '57014'])
-
-type SqlError = { code?: string; constraint?: string; detail?: string }
-const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error as SqlError) : {})
-
-/** PostgreSQL's own details are sentences, ours JSON. */
-const valuesIn = (detail: string): Record<string, string | number> =>
-  detail.startsWith('{') ? JSON.parse(detail) : {}
-
-const asDomainError = (error: unknown, clashes: Clashes): unknown => {
-  const { code = '', constraint = '', detail = '' } = sqlError(error)
-  const clash = clashes[constraint] ?? everywhere[constraint]
-  if (clash) return new DomainError(clash, valuesIn(detail))
-  return retriable.has(code) || waitedTooLong.has(code) ? new DomainError(commonErrors.busy) : error
-}
-
-/** Turns away queries on the handle once its transaction is over: they would run on somebody else's connection. */
-const closable = () => {
-  let over = false
-  const check = () => {
-    if (over) throw new Error('This transaction is over; nothing can be done in it any more.')
-  }
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      check()
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  return { plugin, check, close: () => void (over = true) }
-}
-
-type Signing = { secrets: Secrets; proofs: Proofs }
-
-const transactionFor = (
-  open: KyselyTransaction<Tables>,
-  { secrets, proofs }: Signing,
-  by: Actor,
-  check: () => void,
-) => {
-  let accounted = false
-  const runHere = async <Row>(query: Query) => {
-    check()
-    return runQuery<Row>(open, query)
-  }
-  const trx: Transaction = Object.assign(withReading(open, secrets, runHere), {
-    write: <Params, Row>(statement: Writing<Params, Row>, params: Params) =>
-      run(open, statement, params, runHere),
-    audit: async ({ event, id, before, after, sessionId = by.sessionId }: AuditEvent) => {
-      accounted = true
-      const signed = { user_id: by.userId, operation: by.operation, request: by.request, event }
-      const who = { ...signed, session_id: sessionId, proof: proofs.make(signed) }
-      const record = { record_id: String(id), before: before && JSON.stringify(before) }
-      await open
-        .insertInto('audit_log')
-        .values({ ...who, ...record, after: after && JSON.stringify(after) })
-        .execute()
-    },
-    withoutAudit: () => void (accounted = true),
-  })
-  return { trx, runHere, isAccounted: () => accounted }
-}
-
 const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+/** What {@link again} has gone round gives an answer, or throws. */
+const answered = async <T>(attempt: Attempt<Actor, T>, by: Actor): Promise<T> => {
+  const answer = await attempt(by)
+  if (answer === undefined) throw new Error('a write gives an answer')
+  return answer
+}
 
 export class Database {
   readonly #kysely: Kysely<Tables>
@@ -129,8 +59,8 @@ export class Database {
   }
 
   /**
-   * One command, all or nothing. Begins again when it met another at the same rows (40001, 40P01), so the callback must
-   * change nothing outside the database. With `by.once` it is done once for its key, and what it returns, plain
+   * Writes in steps, all or nothing. It begins again when it met another at the same rows (40001, 40P01), so the callback
+   * must change nothing outside the database. With `by.once` it is done once for its key, and what it returns, plain
    * JSON, is kept as the answer.
    * @throws {DomainError} what the callback refuses, what a constraint in `clashes` means, or busy after six attempts
    */
@@ -139,104 +69,36 @@ export class Database {
     callback: (trx: Transaction) => Promise<T>,
     clashes: Clashes = {},
   ): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#attempt(by, callback)
-      } catch (error) {
-        const again = attempt < maxAttempts && retriable.has(sqlError(error).code ?? '')
-        if (!again) throw asDomainError(error, clashes)
-        await pause(2 ** attempt * (5 + Math.random() * 10))
-      }
-    }
-  }
-
-  #attempt<T extends object>(by: Actor, callback: (trx: Transaction) => Promise<T>): Promise<T> {
-    return this.#within(by, async ({ trx, isAccounted }) => {
-      const result = await doOnce(trx, by, () => callback(trx))
-      if (!isAccounted()) throw new Error(`${by.operation} wrote without an audit row`)
-      return result
-    })
-  }
-
-  async #within<T>(
-    by: Actor,
-    callback: (opened: ReturnType<typeof transactionFor>) => Promise<T>,
-  ): Promise<T> {
-    const { plugin, check, close } = closable()
-    const signing = { secrets: this.#secrets, proofs: this.proofs }
-    try {
-      return await this.#kysely
-        .transaction()
-        .execute((open) => callback(transactionFor(open.withPlugin(plugin), signing, by, check)))
-    } finally {
-      close()
-    }
+    return answered(again({ clashes })(this.#opened<T>(({ trx }) => callback(trx))), by)
   }
 
   /**
-   * One command in one statement, all or nothing, for commands that many do at the same moment: `plan` reads, refuses and
-   * says what to write. It plans again when what it read has changed meanwhile, and for a constraint in `again`, which
-   * the next plan will see. With `by.once` it is done once for its key, as by {@link transaction}.
+   * Performs a command of the business, all or nothing: in one statement where its plan allows that, and else in the steps
+   * of a transaction. It plans again when its facts have changed meanwhile, and for a constraint in `again`,
+   * which the next plan sees. With `by.once` it is done once for its key, as by {@link transaction}.
+   * @param above performs what a plan takes besides
    * @throws {DomainError} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts that failed, or thirty plans
    */
-  async inOneStatement<T extends object>(
+  async perform<Facts, T extends object, Besides = never>(
     by: Actor,
-    plan: (reader: Reader) => Promise<Command<T> | Done<T>>,
-    { clashes = {}, again = [] }: { clashes?: Clashes; again?: readonly string[] } = {},
+    planned: Planned<Facts, T, Besides>,
+    above?: Above<Besides>,
   ): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const command = await plan(this.reader)
-        if ('done' in command) return command.done
-        const answer = await (command.also
-          ? this.#performMore(by, command, command.also)
-          : this.#perform(by, command))
-        if (answer) return answer
-        if (attempt >= maxPlans) throw new DomainError(commonErrors.busy)
-      } catch (error) {
-        const { code = '', constraint = '' } = sqlError(error)
-        const isAgain = attempt < maxAttempts && (retriable.has(code) || again.includes(constraint))
-        if (!isAgain) return await this.#firstAnswer(by, asDomainError(error, clashes))
-        await pause(2 ** attempt * (5 + Math.random() * 10))
-      }
+    const inTurn = (found?: Besides) => this.#opened(inSteps(planned, above, found))(by)
+    const attempt: Attempt<Actor, T> = async () => {
+      if (planned.lock && !planned.checks) return inTurn()
+      const made = planned.plan(await planned.facts(this.reader))
+      if ('done' in made) return made.done
+      if ('stale' in made) return undefined
+      if (!isOneStatement(made)) return inTurn(made.besides)
+      return connected(this.#pools.writing)(held(made.hold)(inOneStatement(made, by, this.proofs)))(by)
     }
+    return answered(firstAnswer(this.reader)(again(planned)(attempt)), by)
   }
 
-  /** Straight on a connection: this is done so often that Kysely's own way would show. */
-  async #perform<T>(by: Actor, command: Command<T>): Promise<T | undefined> {
-    const { hold } = command
-    const client = await this.#pools.writing.connect()
-    let isLost = false
-    try {
-      // One message and one round trip for both.
-      if (hold) await client.query(`BEGIN; ${holdText(hold)}`)
-      const { rows } = await client.query<{ answer: T }>(prepared(queryOf(command, by, this.proofs)))
-      if (hold) await client.query('COMMIT')
-      return rows[0]?.answer
-    } catch (error) {
-      if (hold) await client.query('ROLLBACK').catch(() => void (isLost = true))
-      throw error
-    } finally {
-      client.release(isLost)
-    }
-  }
-
-  #performMore<T>(by: Actor, command: Command<T>, also: Also): Promise<T | undefined> {
-    return this.#within(by, async ({ trx, runHere }) => {
-      const finish = await also(trx)
-      const [row] = await runHere<{ answer: T }>(queryOf(command, by, this.proofs))
-      if (row) await finish()
-      return row?.answer
-    })
-  }
-
-  /** A request that comes twice is refused for what its first time did, so the first answer is looked for only then. */
-  async #firstAnswer<T extends object>(by: Actor, error: unknown): Promise<T> {
-    const isForeign =
-      !(error instanceof DomainError) && sqlError(error).constraint !== 'idempotency_keys_pkey'
-    const first = isForeign ? undefined : await answerKept<T>(this.reader, by)
-    if (first) return first
-    throw error
+  /** A transaction that is done once for its key and leaves a row of the log. */
+  #opened<T extends object>(work: Attempt<Opened, T>): Attempt<Actor, T> {
+    return opened(this.#kysely, { secrets: this.#secrets, proofs: this.proofs })(audited(once(work)))
   }
 
   /**

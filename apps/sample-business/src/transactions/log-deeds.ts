@@ -1,5 +1,5 @@
 import type { Transaction } from '@refill/api/database/handles.ts'
-import { Proofs } from '@refill/api/database/proofs.ts'
+import { Proofs } from '@refill/api/database/writing/proofs.ts'
 import { addRows } from './insert-rows.ts'
 
 /** A row of the log as the command of it would have written, on its day. */

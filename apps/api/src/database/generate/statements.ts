@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FieldDef, PoolClient } from 'pg'
-import { commandTail } from '../command.ts'
+import { commandTail } from '../writing/plan.ts'
 import { readSql, textOf } from '../sql-file.ts'
 import { typeRead, typeTaken, type Catalogue } from './catalogue.ts'
 import { describe, isWriting } from './describe.ts'

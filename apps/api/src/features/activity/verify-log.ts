@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/handles.ts'
-import type { Proofs } from '../../database/proofs.ts'
+import type { Proofs } from '../../database/writing/proofs.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { withoutTheRest } from '../../database/differences.ts'
 import { anchorOf, readAnchors, wrongAnchors } from './anchor.ts'

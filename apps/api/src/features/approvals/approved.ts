@@ -4,7 +4,7 @@ import { sessionErrors } from '@refill/contract/features/session/session.contrac
 import type { NamedRight } from '@refill/contract/rights.ts'
 import { hasRight, type Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { answerKept } from '../../database/idempotency.ts'
+import { answerKept } from '../../database/writing/once.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Visit } from '../../http/visit.ts'
 import { tryPassword } from '../session/session.public.ts'

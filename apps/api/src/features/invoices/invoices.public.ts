@@ -8,7 +8,7 @@ import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.gener
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
 export { cancelDocumentOf, isCancelDay } from './cancel-invoice.ts'
 export { cancelUntil, ewayNeedOfDocument, type StoredEway, type StoredRegistration } from './handed-back.ts'
-export { refuseOrderOnTheWay } from './live-eway.ts'
+export { billsOfOrder, refuseLive, type LiveBill } from './live-eway.ts'
 export { makeInvoice, type BillingFacts, type DocumentContent, type StoredTaxLine } from './make-document.ts'
 export { exportDocuments } from './export-invoices.ts'
 export { findDocuments, readDetail } from './invoices.queries.ts'

@@ -1,7 +1,7 @@
 import { invoiceErrors } from '@refill/contract/features/invoices/invoices.contract.ts'
 import { ewayCancelUntil } from '@refill/contract/features/tax/e-way.rules.ts'
 import { showInstant } from '@refill/values/day.ts'
-import type { Transaction } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 
 type Live = { number: string; eway: string; made_at: Date }
@@ -12,7 +12,7 @@ const saidOf = ({ number, eway, made_at }: Live) => ({
   until: showInstant(ewayCancelUntil(made_at)),
 })
 
-const isCancelable = ({ made_at }: Live): boolean => new Date() <= ewayCancelUntil(made_at)
+const isCancelable = ({ made_at }: Live, now: Date): boolean => now <= ewayCancelUntil(made_at)
 
 /** Of an invoice, which is held: on the portal its goods are on their way. @throws {DomainError} eway_live, eway_lasts */
 export const refuseOnTheWay = async (trx: Transaction, id: number): Promise<void> => {
@@ -25,16 +25,14 @@ export const refuseOnTheWay = async (trx: Transaction, id: number): Promise<void
     .executeTakeFirst()
   if (!live) return
   const { eway_live, eway_lasts } = invoiceErrors
-  throw new DomainError(isCancelable(live) ? eway_live : eway_lasts, saidOf(live))
+  throw new DomainError(isCancelable(live, new Date()) ? eway_live : eway_lasts, saidOf(live))
 }
 
-/**
- * Of the challan in force and the invoice of an order, which is held. A bill that the portal cancels no more runs out by
- * itself, and keeps nobody from taking his goods back.
- * @throws {DomainError} eway_live
- */
-export const refuseOrderOnTheWay = async (trx: Transaction, orderId: number): Promise<void> => {
-  const bills = await trx
+/** A live e-way bill of the challan in force or of the invoice of an order, newest first. */
+export type LiveBill = Live
+
+export const billsOfOrder = async (reader: Reader, orderId: number): Promise<LiveBill[]> => {
+  const bills = await reader
     .selectFrom('eway_bills')
     .leftJoin('challans', 'challans.id', 'challan_id')
     .leftJoin('tax_documents', 'tax_documents.id', 'document_id')
@@ -49,8 +47,14 @@ export const refuseOrderOnTheWay = async (trx: Transaction, orderId: number): Pr
     )
     .orderBy('eway_bills.id', 'desc')
     .execute()
-  const live = bills
-    .map(({ challan, document, ...bill }) => ({ ...bill, number: challan ?? document ?? '' }))
-    .find(isCancelable)
+  return bills.map(({ challan, document, ...bill }) => ({ ...bill, number: challan ?? document ?? '' }))
+}
+
+/**
+ * A bill that the portal cancels no more runs out by itself, and keeps nobody from taking his goods back.
+ * @throws {DomainError} eway_live
+ */
+export const refuseLive = (bills: readonly LiveBill[], now: Date): void => {
+  const live = bills.find((bill) => isCancelable(bill, now))
   if (live) throw new DomainError(invoiceErrors.eway_live, saidOf(live))
 }

@@ -3,13 +3,14 @@ import { taxesOn, taxSums, wholeOf } from '@refill/contract/features/tax/tax.rul
 import { day as dayOf, dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
+import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { readInvoiceToNote, type InvoiceToNote } from '../invoices/invoices.public.ts'
-import type { NoteUndelivered } from '../orders/orders.public.ts'
+import type { Undelivered } from '../orders/orders.public.ts'
 import { issue } from './issue-note.ts'
 import { makeNote, notedLine, type NoteLine, type StoredLine } from './make-note.ts'
 
-type Kept = Parameters<NoteUndelivered>[2]['kept']
+type Kept = Undelivered['kept']
 
 /** The invoice of an order that stands, held. */
 const invoiceOfOrder = async (trx: Transaction, orderId: number): Promise<InvoiceToNote | undefined> => {
@@ -50,9 +51,14 @@ const totalsOf = (lines: readonly NoteLine[], value: Paise) => {
 /**
  * Credits an invoice that went with the goods with what of it is not delivered, today. Money, cylinders and sales are
  * those of the order, which says so itself.
+ * @returns the number of the note, '' where nothing was billed
  */
-export const noteUndelivered: NoteUndelivered = async (trx, by, { orderId, reason, kept, value }) => {
-  const invoice = await invoiceOfOrder(trx, orderId)
+export const noteUndelivered = async (
+  trx: Transaction,
+  by: Actor,
+  { order_id, reason, kept, value }: Undelivered,
+): Promise<string> => {
+  const invoice = await invoiceOfOrder(trx, order_id)
   if (!invoice) return ''
   const lines = invoice.lines
     .map((line) => undeliveredLine(line, kept, invoice))

@@ -3,37 +3,36 @@ import * as changing from '@refill/contract/features/orders/changing.contract.ts
 import { assignOrder as assigning } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { Database } from '../../database/database.ts'
 import { approvable, type Approvables } from '../approvals/approvals.public.ts'
-import { assignOrder } from './status/assign-order.ts'
-import { changeAssignment, dispatchAgain } from './status/change-assignment.ts'
+import { assignOrder, changeAssignment, dispatchAgain } from './status/assign-order.ts'
 import { changeOrder } from './changes/change-order.ts'
 import { createOrder } from './booking/create-order.ts'
 import { KeptOffers } from './booking/kept-offers.ts'
 import { sayWhoMoved } from './status/say-who-moved.ts'
-import type { OrderMoney } from './status/update-order.ts'
+import type { Perform } from './settlement.rows.ts'
 import { showAssignment, showBooking, showChange } from './changes/what-it-writes.ts'
 
 /** What past a limit, or with papers that have run out, needs the word of somebody who may give it. */
-export const orderApprovables = (db: Database, money: OrderMoney): Approvables => {
+export const orderApprovables = (db: Database, perform: Perform): Approvables => {
   const offers = new KeptOffers()
   return {
     'api/orders/create': approvable(db, booking, {
-      run: (by, fields) => createOrder(db, offers, by, fields),
+      run: (by, fields) => createOrder(perform, offers, by, fields),
       show: showBooking,
     }),
     'api/orders/change': approvable(db, changing.changeOrder, {
-      run: (by, fields) => changeOrder(db, by, fields, money),
+      run: (by, fields) => changeOrder(perform, by, fields),
       show: showChange,
     }),
     'orders.php assign_order': approvable(db, assigning, {
-      run: (by, fields) => sayWhoMoved(db.reader, fields.id, assignOrder(db, by, fields)),
+      run: (by, fields) => sayWhoMoved(db.reader, fields.id, assignOrder(perform, by, fields)),
       show: (reader, fields) => showAssignment(reader, fields),
     }),
     'api/orders/change-assignment': approvable(db, changing.changeAssignment, {
-      run: (by, fields) => changeAssignment(db, by, fields, money),
+      run: (by, fields) => changeAssignment(perform, by, fields),
       show: (reader, fields) => showAssignment(reader, fields, fields.reason),
     }),
     'api/orders/dispatch-again': approvable(db, changing.dispatchAgain, {
-      run: (by, fields) => dispatchAgain(db, by, fields, money),
+      run: (by, fields) => dispatchAgain(perform, by, fields),
       show: (reader, fields) => showAssignment(reader, fields),
     }),
   }

@@ -23,10 +23,11 @@ import { orderLoad } from './sql/statements.generated.ts'
 import { readLoad } from '@refill/contract/features/orders/load.contract.ts'
 import { updateEmpties } from './delivery/update-empties.ts'
 import { sayWhoMoved } from './status/say-who-moved.ts'
+import type { Perform } from './settlement.rows.ts'
 import { undoDelivery } from './delivery/undo-delivery.ts'
-import { updateOrder, type OrderMoney } from './status/update-order.ts'
+import { updateOrder } from './status/update-order.ts'
 
-type Parts = { db: Database; store: FileStore; apiBase: string; money: OrderMoney }
+type Parts = { db: Database; store: FileStore; apiBase: string; perform: Perform }
 
 /** Where the workbook of exactly this filter is. */
 const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) => {
@@ -51,7 +52,7 @@ const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) =>
   return `${apiBase}${orderWorkbook.path}${query}`
 }
 
-export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase, money }: Parts): void => {
+export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase, perform }: Parts): void => {
   on(contract.listOrders, async ({ fields }) => {
     const { rows, total, more, counts } = await findOrders(db.reader, fields)
     const optional = { ...(more && { more }), ...(counts && { counts }) }
@@ -66,11 +67,11 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
     reponselist: await readOrder(db.reader, fields.id, apiBase),
   }))
   for (const step of [steps.updateOrder, steps.cancelOrder])
-    on(step, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, updateOrder(db, by, fields, money)))
-  on(prepared.prepareChallan, ({ fields, by }) => prepareChallan(db, by, fields, money))
-  on(prepared.withdrawChallan, ({ fields, by }) => withdrawChallan(db, by, fields))
-  on(undoing, ({ fields, by }) => undoDelivery(db, by, fields))
-  on(steps.updateEmpties, ({ fields, by }) => updateEmpties(db, by, fields))
+    on(step, ({ fields, by }) => sayWhoMoved(db.reader, fields.id, updateOrder(perform, by, fields)))
+  on(prepared.prepareChallan, ({ fields, by }) => prepareChallan(perform, by, fields))
+  on(prepared.withdrawChallan, ({ fields, by }) => withdrawChallan(perform, by, fields))
+  on(undoing, ({ fields, by }) => undoDelivery(perform, by, fields))
+  on(steps.updateEmpties, ({ fields, by }) => updateEmpties(perform, by, fields))
   on(changing.readShortages, async ({ fields }) => ({ list: await findShortages(db.reader, fields.id) }))
   on(readLoad, async ({ fields: { 'id[]': ids, vehicle_id } }) => {
     const [found] = await db.reader.read(orderLoad, { ids: ids.map(Number), vehicle_id })

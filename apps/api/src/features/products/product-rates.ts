@@ -4,10 +4,18 @@ import { commonErrors } from '@refill/contract/common-errors.ts'
 import { dayInIndia, type Day } from '@refill/values/day.ts'
 import { theProgram, type Actor } from '../../actor.ts'
 import type { Database, Reader, Transaction } from '../../database/database.ts'
+import type { Query } from '../../database/statement.ts'
+import { stepOf } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { hsnDigits } from '@refill/contract/features/tax/tax.rules.ts'
 import { readExtraRates, readTurnover } from '../settings/settings.public.ts'
-import { beginRates, enterRates as entering, ratesOfProduct, ratesOnDay } from './sql/statements.generated.ts'
+import {
+  beginRates,
+  enterRates as entering,
+  ratesOfProduct,
+  ratesOnDay,
+  touchProducts,
+} from './sql/statements.generated.ts'
 
 /** By the ids of products. */
 export type Rates = ReadonlyMap<number, RateFrom>
@@ -56,30 +64,23 @@ export const beginRatesOf = (trx: Transaction, by: Actor, day: Day, ids: readonl
 /** What is entered of one product. */
 type Entered = { id: number; gst: number; hsn: string }
 
+/** Kept offers and open forms are of an older version from here on; GST and HSN are those of today. */
+const touched = (by: Actor, ids: readonly number[]): readonly Query[] => [
+  stepOf(beginRates, { day: dayInIndia(new Date()), ids, user_id: by.userId }),
+  stepOf(touchProducts, { ids, user_id: by.userId }),
+]
+
 /**
- * Enters rates from a day on, instead of those of the same day. The products are held by the caller; whoever read them
+ * Enters rates from a day on, instead of those of the same day. The products are locked by the caller; whoever read them
  * before finds them changed.
  */
-export const enterRates = async (
-  trx: Transaction,
-  by: Actor,
-  from_day: string,
-  rates: readonly Entered[],
-): Promise<void> => {
-  const ids = rates.map(({ id }) => id)
-  await trx.write(entering, { from_day, rates, user_id: by.userId })
-  await touchProducts(trx, by, ids)
-}
-
-/** Kept offers and open forms are of an older version from here on; GST and HSN are those of today. */
-const touchProducts = async (trx: Transaction, by: Actor, ids: readonly number[]) => {
-  await beginRatesOf(trx, by, dayInIndia(new Date()), ids)
-  await trx
-    .updateTable('products')
-    .set((row) => ({ version: row('version', '+', 1), updated_at: new Date(), updated_by: by.userId }))
-    .where('id', 'in', ids)
-    .execute()
-}
+export const enterRates = (by: Actor, from_day: string, rates: readonly Entered[]): readonly Query[] => [
+  stepOf(entering, { from_day, rates, user_id: by.userId }),
+  ...touched(
+    by,
+    rates.map(({ id }) => id),
+  ),
+]
 
 /** Takes a rate away that has not begun. @returns whether there was one */
 export const removeRate = async (
@@ -94,7 +95,9 @@ export const removeRate = async (
     .where('from_day', '>', dayInIndia(new Date()))
     .returning(['gst', 'hsn'])
     .executeTakeFirst()
-  if (removed) await touchProducts(trx, by, [id])
+  if (!removed) return undefined
+  await beginRatesOf(trx, by, dayInIndia(new Date()), [id])
+  await trx.write(touchProducts, { ids: [id], user_id: by.userId })
   return removed
 }
 

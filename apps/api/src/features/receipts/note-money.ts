@@ -2,12 +2,11 @@ import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { sql } from 'kysely'
 import { paiseFromRupees } from '@refill/values/money.ts'
-import type { ToSetOff } from '../orders/orders.public.ts'
 import { cancelReceipt } from './delete-receipt.ts'
 import { insertReceipt } from './insert-receipt.ts'
 import { findPayer } from './payer.ts'
 import { releaseAll } from './release-payments.ts'
-import { setOffAgainst, setOffAtDelivery } from './set-off.ts'
+import { setOffAgainst, setOffAtDelivery, type ToSetOff } from './set-off.ts'
 
 /** A note that was issued: its number, day and rupees. */
 type Issued = { id: number; number: string; day: string; amount: string; words: string }

@@ -23,7 +23,8 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
   ])
 
 export { createDeductions } from './deductions.ts'
-export { orderMoney } from './order-money.ts'
+export { receivePayment } from './receive-payment.ts'
+export { releaseAll, releaseExcess } from './release-payments.ts'
 export { allocate } from './allocate.ts'
-export { holdToSetOff, setOffAtDelivery } from './set-off.ts'
+export { holdToSetOff, setOffAtDelivery, type ToSetOff } from './set-off.ts'
 export { chargeCustomer, creditCustomer, takeChargeBack, takeCreditBack } from './note-money.ts'

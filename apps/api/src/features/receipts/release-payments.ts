@@ -45,9 +45,6 @@ export const releaseAll = async (
   return sumPaise(paying.map(({ amount }) => paiseFromRupees(amount)))
 }
 
-export const releasePayments = (trx: Transaction, orderId: number): Promise<Paise> =>
-  releaseAll(trx, 'order_id', orderId)
-
 const isDeducted = ({ payment_mode }: { payment_mode: string }) => payment_mode === 'Deduction'
 
 /** So much of what receipts paid on an order goes back to the account of their customer, the newest receipt first. */

@@ -10,10 +10,16 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { ToSetOff } from '../orders/orders.public.ts'
 import { findPayer, type Payer } from './payer.ts'
 import { holdToSetOff as hold, setOff as statement } from './sql/statements.generated.ts'
 import { holdNamed, writeHistory, type ToPay } from './to-pay.ts'
+
+/** Ids of what is owed and of receipts that may pay it, all of it locked. */
+export type ToSetOff = {
+  readonly order_ids: readonly number[]
+  readonly due_ids: readonly number[]
+  readonly receipt_ids: readonly number[]
+}
 
 /** Receipts of a customer with money left, the oldest voucher first, held. @param until day of the youngest voucher */
 export const holdOnAccount = async (trx: Transaction, customerId: number, until = 'infinity') => {

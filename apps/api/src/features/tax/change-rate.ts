@@ -11,9 +11,17 @@ import { day, dayInIndia, showDay } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
+import type { Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { closedThrough } from '../closing/closing.public.ts'
-import { findOrdersToRate, rateOpenOrders, type RateMoney } from '../orders/orders.public.ts'
+import {
+  findOrdersToRate,
+  lockOpenOrders,
+  planRates,
+  readOpenOrders,
+  type Perform,
+  type Settlement,
+} from '../orders/orders.public.ts'
 import { checkGst, enterRates, findProductsToRate, holdProductsToRate } from '../products/products.public.ts'
 import { planChange, ratesAfter, type PlannedChange } from './plan-rate.ts'
 
@@ -66,6 +74,8 @@ const answerOf = async (reader: Reader, changes: readonly PlannedChange[], { fro
   }
 }
 
+type Answer = Awaited<ReturnType<typeof answerOf>> & { message: string }
+
 const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 const messageOf = (changes: readonly PlannedChange[], form: Form, orders: number): string => {
@@ -77,38 +87,61 @@ const messageOf = (changes: readonly PlannedChange[], form: Form, orders: number
   ].join(', ')
 }
 
-const auditChanges = async (trx: Transaction, from_day: string, changes: readonly PlannedChange[]) => {
-  for (const { id, gst, hsn, replaced, ...before } of changes)
-    await trx.audit({
-      event: 'products.rate_changed',
-      id,
-      before: replaced ?? { gst: before.gst_before, hsn: before.hsn_before },
-      after: { from_day, gst, hsn },
-    })
+const logsOf = (from_day: string, changes: readonly PlannedChange[]) =>
+  changes.map(({ id, gst, hsn, replaced, ...before }) => ({
+    event: 'products.rate_changed',
+    id,
+    before: replaced ?? { gst: before.gst_before, hsn: before.hsn_before },
+    after: { from_day, gst, hsn },
+  }))
+
+/** Products are locked before open orders, as by all who lock both. */
+const lockChange = async (trx: Transaction, form: Form): Promise<void> => {
+  const found = await planOf(trx, form)
+  await holdProductsToRate(
+    trx,
+    found.map(({ id }) => id),
+  )
+  const today = dayInIndia(new Date())
+  if (form.from_day <= today) await lockOpenOrders(trx, ratesAfter(await planOf(trx, form), today))
+}
+
+const readFacts = async (reader: Reader, form: Form) => {
+  const changes = await planOf(reader, form)
+  const today = dayInIndia(new Date())
+  const isNow = form.from_day <= today
+  const rating = isNow ? await readOpenOrders(reader, ratesAfter(changes, today)) : undefined
+  return { changes, rating, answer: await answerOf(reader, changes, form) }
+}
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+const plan = (by: Actor, form: Form, { changes, rating, answer }: Facts): Plan<Answer, Settlement> => {
+  const { rated, first, logFirst: logsOfOrders, releases } = planRates(by, rating)
+  const logs = [...logsOf(form.from_day, changes), ...logsOfOrders]
+  const log = logs.at(-1)
+  if (!log) throw new DomainError(rateErrors.rate_same)
+  return {
+    first: [...enterRates(by, form.from_day, changes), ...first],
+    logFirst: logs.slice(0, -1),
+    writes: [],
+    log,
+    answer: { ...answer, message: messageOf(changes, form, rated.length) },
+    besides: releases.length > 0 ? { releases } : undefined,
+  }
 }
 
 /**
  * Gives products another rate from a day on; open orders that have not left change at once where the day has come.
  * @throws {DomainError} as the contract lists; then nothing has changed
  */
-export const changeRate = async (db: Database, by: Actor, form: Form, money: RateMoney) => {
+export const changeRate = async (db: Database, perform: Perform, by: Actor, form: Form): Promise<Answer> => {
   if (form.preview === '1') {
     const changes = await planOf(db.reader, form)
     return { ...(await answerOf(db.reader, changes, form)), message: '' }
   }
-  return db.transaction(by, async (trx) => {
-    const found = await planOf(trx, form)
-    await holdProductsToRate(
-      trx,
-      found.map(({ id }) => id),
-    )
-    const changes = await planOf(trx, form)
-    const answer = await answerOf(trx, changes, form)
-    await enterRates(trx, by, form.from_day, changes)
-    await auditChanges(trx, form.from_day, changes)
-    const today = dayInIndia(new Date())
-    const isNow = form.from_day <= today
-    const orders = isNow ? await rateOpenOrders(trx, by, ratesAfter(changes, today), money) : 0
-    return { ...answer, message: messageOf(changes, form, orders) }
+  return perform(by, {
+    lock: (trx) => lockChange(trx, form),
+    facts: (reader) => readFacts(reader, form),
+    plan: (facts) => plan(by, form, facts),
   })
 }

@@ -1,12 +1,12 @@
 import * as contract from '@refill/contract/features/tax/change-rate.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
-import type { RateMoney } from '../orders/orders.public.ts'
+import type { Perform } from '../orders/orders.public.ts'
 import { findRatedProducts, readAllowedRates } from '../products/products.public.ts'
 import { changeRate } from './change-rate.ts'
 import { takeBackRate } from './take-back-rate.ts'
 
-export const ratesRoutes = (on: Routes, db: Database, money: RateMoney): void => {
+export const ratesRoutes = (on: Routes, db: Database, perform: Perform): void => {
   on(contract.listRates, async ({ fields }) => {
     const [{ rows, total }, allowed] = await Promise.all([
       findRatedProducts(db.reader, fields),
@@ -14,6 +14,6 @@ export const ratesRoutes = (on: Routes, db: Database, money: RateMoney): void =>
     ])
     return { totalcount: total, reponselist: rows, allowed }
   })
-  on(contract.changeRate, ({ fields, by }) => changeRate(db, by, fields, money))
+  on(contract.changeRate, ({ fields, by }) => changeRate(db, perform, by, fields))
   on(contract.takeBackRate, ({ fields, by }) => takeBackRate(db, by, fields))
 }

@@ -1,6 +1,7 @@
 import { day, showDay } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
-import type { Facts } from './change-order.ts'
+import type { RowOf } from '../../../database/statement.ts'
+import type { changeFacts } from '../sql/statements.generated.ts'
 import { lineOf, productOf, type NewLine, type StoredLine } from './changed-lines.ts'
 
 type After = {
@@ -55,7 +56,7 @@ const whereOf = ({ shipping_address, shipping_town, shipping_pincode }: Where) =
   [oneLine(shipping_address), shipping_town, shipping_pincode].filter(Boolean).join(', ')
 
 /** What became of an order, before → after, in the words of its history. */
-export const changesOf = (before: Facts, after: After): string[] => [
+export const changesOf = (before: RowOf<typeof changeFacts>, after: After): string[] => [
   ...ofLines(before.lines, after.lines),
   ...step('payment mode', before.payment_mode, after.payment_mode),
   ...step('PO number', before.po_number, after.po_number),

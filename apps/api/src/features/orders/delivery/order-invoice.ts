@@ -1,7 +1,5 @@
-import { addPaise, paiseFromRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
+import { addPaise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import type { Day } from '@refill/values/day.ts'
-import type { Actor } from '../../../actor.ts'
-import type { Transaction } from '../../../database/handles.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { makeInvoice } from '../../invoices/invoices.public.ts'
 import type { orderToDeliver } from '../sql/statements.generated.ts'
@@ -10,14 +8,19 @@ import { orderFigures, type TakenLine } from './taken-lines.ts'
 type Stored = RowOf<typeof orderToDeliver>
 type Billing = Pick<Stored, 'billing' | 'is_rounded' | 'paid'>
 
-/** @property deliveredOn '' while it is on its way @property received rupees that come with the deed */
-type Deed = { day: Day; deliveredOn: Day | ''; received: string }
+type Billed = {
+  day: Day
+  /** '' while it is on its way. */
+  deliveredOn: Day | ''
+  /** Rupees that come with the command. */
+  received: string
+}
 
 /** The invoice of what was taken, or of all that leaves; money that comes with it is paid. */
 export const invoiceOf = (
   { billing, is_rounded: rounds, paid }: Billing,
   lines: readonly TakenLine[],
-  { day, deliveredOn, received }: Deed,
+  { day, deliveredOn, received }: Billed,
 ) => {
   const { payable, row } = orderFigures(lines, { rounds })
   return makeInvoice(billing, {
@@ -30,21 +33,6 @@ export const invoiceOf = (
     day,
   })
 }
-
-/** What an order that was billed when it left comes to after all. @property value without deposits */
-export type Undelivered = {
-  orderId: number
-  reason: string
-  kept: readonly { id: number; count: number; taxable: Paise }[]
-  value: Paise
-}
-
-/**
- * Credits the invoice of an order, which is held, with what of it is not delivered; handed in by who wires the features,
- * since notes know orders.
- * @returns the number of the note, '' where nothing was billed
- */
-export type NoteUndelivered = (trx: Transaction, by: Actor, undelivered: Undelivered) => Promise<string>
 
 /** What of an order is delivered, as a note asks for it. */
 export const keptOf = (lines: readonly TakenLine[], { is_rounded: rounds }: Pick<Stored, 'is_rounded'>) => {

@@ -4,34 +4,62 @@ import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts
 import { isChangeable, isOpen, orderEvent } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../../actor.ts'
-import type { Database } from '../../../database/database.ts'
+import type { Reader } from '../../../database/handles.ts'
+import { stepOf, type Plan } from '../../../database/writing/plan.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { stepsUnderBill } from '../challan/prepared.plan.ts'
+import type { Perform } from '../settlement.rows.ts'
+import { locked, stageOf } from '../status/lock-order.ts'
+import { readStage } from '../status/read-stage.ts'
+import { setEmpties } from '../sql/statements.generated.ts'
 import { emptiesOf } from './empties.ts'
-import { lockOrder, stageOf } from '../status/lock-order.ts'
-import { keepUnderBill } from '../challan/prepared-challan.ts'
+
+type Form = FieldsOut<typeof contract>
+
+const readFacts = async (reader: Reader, id: number) => {
+  const stage = await readStage(reader, id)
+  const lines = await reader
+    .selectFrom('order_lines')
+    .select(['id', 'product_name', 'empties_received', 'is_cylinder'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    stage,
+    lines: lines.map((line) => ({ ...line, empties_received: Number(line.empties_received) })),
+  }
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
+const planEmpties = (
+  form: Form,
+  { stage, lines }: Awaited<ReturnType<typeof readFacts>>,
+): Plan<{ message: string }> => {
+  const { id, status, prepared } = stage
+  if (!isOpen(status)) throw new DomainError(orderErrors.order_empties_closed)
+  const line_empties = emptiesOf(lines, emptiesSent(form))
+  const empties = sum(line_empties)
+  const line_ids = lines.map((line) => line.id)
+  return {
+    writes: [
+      stepOf(setEmpties, { id, line_ids, line_empties, empties }),
+      ...(isChangeable(stageOf(stage)) ? stepsUnderBill(id, prepared) : []),
+    ],
+    log: {
+      event: orderEvent('empties_changed'),
+      id,
+      before: { empties: Number(stage.empties) },
+      after: { empties },
+    },
+    answer: { message: 'Empties Received saved' },
+  }
+}
 
 /** Sets Empties Received of lines, until the order is delivered. @throws {DomainError} as the contract lists */
-export const updateEmpties = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
-  db.transaction(by, async (trx) => {
-    const order = await lockOrder(trx, form.id)
-    if (!isOpen(order.status)) throw new DomainError(orderErrors.order_empties_closed)
-    const lines = await trx
-      .selectFrom('order_lines')
-      .select(['id', 'product_name', 'empties_received', 'is_cylinder'])
-      .where('order_id', '=', form.id)
-      .orderBy('id')
-      .execute()
-    const stored = lines.map((line) => ({ ...line, empties_received: Number(line.empties_received) }))
-    const empties = emptiesOf(stored, emptiesSent(form))
-    for (const [index, { id, empties_received }] of stored.entries()) {
-      const returned = empties[index] ?? empties_received
-      if (returned === empties_received) continue
-      await trx.updateTable('order_lines').set({ empties_received: returned }).where('id', '=', id).execute()
-    }
-    const all = empties.reduce((sum, one) => sum + one, 0)
-    await trx.updateTable('orders').set({ empties: all }).where('id', '=', form.id).execute()
-    if (isChangeable(stageOf(order))) await keepUnderBill(trx, form.id)
-    const before = { empties: Number(order.empties) }
-    await trx.audit({ event: orderEvent('empties_changed'), id: form.id, before, after: { empties: all } })
-    return { message: 'Empties Received saved' }
+export const updateEmpties = (perform: Perform, by: Actor, form: Form) =>
+  perform(by, {
+    lock: locked(form.id),
+    facts: (reader) => readFacts(reader, form.id),
+    plan: (facts) => planEmpties(form, facts),
   })

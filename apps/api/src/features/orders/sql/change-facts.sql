@@ -8,6 +8,7 @@
 -- @type registration RegistrationClass
 -- @type supply_now Supply
 -- @type lines StoredLine[]
+-- @type prepared { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
 -- @type offers Offer[] | null
 -- @type owed { due: number; on_account: number; open: number }
 -- @notNull supply_now, updated_at, is_partner, partner, new_partner
@@ -34,6 +35,8 @@ SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS up
   (SELECT to_json(sums) FROM (
     SELECT
 -- @include owed-sums.part.sql
-      true AS known) AS sums) AS owed
+      true AS known) AS sums) AS owed,
+-- @include prepared-challan.part.sql
+  AS prepared
 FROM settings s, orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN users u ON u.id = o.updated_by
 WHERE o.id = :id

@@ -1,15 +1,19 @@
 -- What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
--- of the day, and what its invoice copies.
+-- of the day, and what its invoice copies; of a delivered one also its day and the receipts of that day.
 -- @import { BillingFacts } from '../../invoices/invoices.public.ts'
 -- @type billing BillingFacts
+-- @type received number[]
 -- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
--- @notNull sets_off, billing, is_rated
--- @nullable dispatched_on
+-- @notNull sets_off, billing, is_rated, received
+-- @nullable dispatched_on, delivered_on
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
   o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
-  (o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date AS dispatched_on,
+  (o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date AS dispatched_on, o.delivered_on,
+  CASE WHEN o.status = 4 /* delivered */ THEN (SELECT coalesce(json_agg(r.amount), '[]')
+    FROM receipt_orders p JOIN receipts r ON r.id = p.receipt_id
+    WHERE p.order_id = o.id AND r.deleted_at IS NULL AND r.voucher_date = o.delivered_on) ELSE '[]' END AS received,
   (SELECT json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'hsn', l.hsn,
       'product_name', l.product_name, 'unit', l.unit, 'size', l.size,
       'is_cylinder', l.is_cylinder, 'count', l.count, 'price', l.price, 'gst', l.gst, 'taxable_amount', l.taxable_amount,

@@ -1,8 +1,11 @@
--- Where an order stands that is to go on, and whether its lines have the rates of a day.
+-- Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
+-- where one was prepared.
 -- @type invoice_on 'delivery' | 'dispatch'
--- @notNull is_rated, is_prepared, invoice_on
-SELECT o.id, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, o.is_billed, (SELECT invoice_on FROM settings) AS invoice_on,
+-- @type prepared { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+-- @notNull is_rated, invoice_on
+SELECT o.id, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, o.is_billed, o.paid, o.empties, (SELECT invoice_on FROM settings) AS invoice_on,
 -- @include rated-for.part.sql
   AS is_rated,
-  EXISTS (SELECT FROM challans c WHERE c.order_id = o.id AND c.replaced_at IS NULL AND c.canceled_at IS NULL) AS is_prepared
+-- @include prepared-challan.part.sql
+  AS prepared
 FROM orders o WHERE o.id = :id

@@ -12,7 +12,6 @@ import type { OrderEwayGoods } from '../challan/order-eway.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { DetailedChallan } from '../challan/challan-eway.ts'
 import type { BillingFacts } from '../../invoices/invoices.public.ts'
-import type { LineToRate } from '../changes/rate-orders.ts'
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -34,6 +33,27 @@ export const assignOrder = command<
   },
   { orderstatus: number; message: string }
 >(new URL('assign-order.sql', import.meta.url), { json: ['after'] })
+
+/**
+ * Who brings an order, which is locked, and the challan that says so, with the live e-way bill that names it; whether its
+ * lines have the rates of a day.
+ */
+export const assignedOrder = reading<
+  { day: string; id: number },
+  {
+    id: number
+    status: number
+    resumes: number | null
+    version: number
+    driver_id: number | null
+    vehicle_id: number | null
+    updated_by_name: string | null
+    updated_at: Date
+    bill: string | null
+    is_rated: boolean
+    prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+  }
+>(new URL('assigned-order.sql', import.meta.url))
 
 /**
  * What an assignment depends on: where the order stands, which of the masters are active, and which papers of driver and
@@ -138,6 +158,12 @@ export const bookingHelp = reading<
   }
 >(new URL('booking-help.sql', import.meta.url))
 
+/** Cancels an order, which is locked and of which nothing is paid any more. A challan that was issued stays in its series. */
+export const cancelOrder = writing<
+  { id: number; reason: string },
+  Record<never, never>
+>(new URL('cancel-order.sql', import.meta.url))
+
 /**
  * A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
  * alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
@@ -209,8 +235,25 @@ export const changeFacts = reading<
     lines: StoredLine[]
     offers: Offer[] | null
     owed: { due: number; on_account: number; open: number }
+    prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
   }
 >(new URL('change-facts.sql', import.meta.url))
+
+/**
+ * Changes what was booked of an order, which is locked. Lines keep their ids as long as their product is on the order:
+ * `kept` are as they were booked, `priced` by the products of now.
+ */
+export const changeOrder = writing<
+  {
+    id: number
+    products: readonly number[]
+    kept: object
+    priced: object
+    user_id: number | null
+    order: object
+  },
+  Record<never, never>
+>(new URL('change-order.sql', import.meta.url), { json: ['kept', 'priced', 'order'] })
 
 /** What a note changes of the sales of an order, on its day. */
 export const correctSales = writing<
@@ -230,52 +273,51 @@ export const countSales = reading<
   { n: number }
 >(new URL('count-sales.sql', import.meta.url), { composed: ['filter'] })
 
-/** The same for an order that is held, as a step of a transaction. */
-export const deliverHeldOrder = writing<
-  {
-    day: string
-    due_day: string
-    empties: string | number
-    tax: object | null
-    id: number
-    status: number
-    resumes: number | null
-    version: number
-    is_billed: boolean
-    line_ids: readonly number[]
-    line_empties: readonly (string | number)[]
-    user_id: number | null
-    at: Date | null
-  },
-  Record<never, never>
->(new URL('deliver-held-order.sql', import.meta.url), { json: ['tax'] })
-
-/** Delivers an order of which everything was taken: one statement, since many do it at the same moment. */
+/**
+ * Delivers an order with what was taken of its `lines`: its cylinders go, its empties come, its lines are sales of the day. `status`,
+ * `resumes` and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place
+ * among the movements of the day, null for now. `tax` is the invoice that it gets, null where
+ * none is issued or it left with one.
+ * It is one statement, since many do it at the same moment.
+ */
 export const deliverOrder = command<
   {
     day: string
     due_day: string
     empties: string | number
     tax: object | null
+    what: string
+    cylinders: string | number
+    deposit_count: string | number
+    total_amount: string | number
+    security_deposit: string | number
     id: number
     status: number
     resumes: number | null
     version: number
     is_billed: boolean
-    line_ids: readonly number[]
-    line_empties: readonly (string | number)[]
+    lines: object
     user_id: number | null
     at: Date | null
     after: object
   },
   { orderstatus: number; message: string }
->(new URL('deliver-order.sql', import.meta.url), { json: ['tax', 'after'] })
+>(new URL('deliver-order.sql', import.meta.url), { json: ['tax', 'lines', 'after'] })
 
-/** What stands of a delivery that was entered: its day, counts, and the receipts of its day. */
-export const deliveredAs = reading<
+/**
+ * A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as
+ * they were ordered.
+ */
+export const deliveredOrder = reading<
   { id: number },
-  { number: string; delivered_on: string; lines: { id: number; count: number }[]; received: number[] }
->(new URL('delivered-as.sql', import.meta.url))
+  {
+    status: number
+    number: string
+    delivered_at: Date | null
+    supply: 'intra' | 'inter' | null
+    lines: { id: number; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; expected_empties: number | null; ordered_count: number | null; ordered_deposit_count: number | null; ordered_security_deposit: number | null }[]
+  }
+>(new URL('delivered-order.sql', import.meta.url))
 
 /**
  * Dispatches an order and issues its challan, unless one was prepared. `version` is as it was read: what the challan says is the order that was read,
@@ -315,12 +357,6 @@ export const initiateOrder = command<
   { id: number; status: number; resumes: number | null },
   { orderstatus: number; message: string }
 >(new URL('initiate-order.sql', import.meta.url))
-
-/** Issues a challan for an order as it is now, under a number that was taken for it. */
-export const issueChallan = writing<
-  { number: string; today: string; id: number },
-  Record<never, never>
->(new URL('issue-challan.sql', import.meta.url))
 
 /**
  * Writes what challans say that came without it, of orders that are under way or were booked since a day: as a dispatch
@@ -484,7 +520,7 @@ export const orderLoad = reading<
 
 /**
  * What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
- * of the day, and what its invoice copies.
+ * of the day, and what its invoice copies; of a delivered one also its day and the receipts of that day.
  */
 export const orderToDeliver = reading<
   { day: string; id: number },
@@ -502,6 +538,8 @@ export const orderToDeliver = reading<
     is_rounded: boolean
     is_billed: boolean
     dispatched_on: string | null
+    delivered_on: string | null
+    received: number[]
     lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
     is_rated: boolean
     billing: BillingFacts
@@ -547,15 +585,18 @@ export const ordersToRate = reading<
     payable: string
     total_amount: string
     security_deposit: string
-    lines: LineToRate[]
+    lines: { id: number; product_id: number; size: string; is_cylinder: boolean; count: number; hsn: string; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
   }
 >(new URL('orders-to-rate.sql', import.meta.url))
 
-/** Whether a prepared challan says something else than its order does now. What one of before does not say is not otherwise. */
-export const preparedDiffers = reading<
-  { id: number },
-  { differs: boolean }
->(new URL('prepared-differs.sql', import.meta.url))
+/**
+ * Gives an order, which is locked and has no challan in force, its challan before it leaves. Who dispatches or changes the
+ * order meanwhile begins again.
+ */
+export const prepareChallan = command<
+  { user_id: number | null; id: number; year: string; today: string },
+  { challan_id: number; dc_no: string; message: string }
+>(new URL('prepare-challan.sql', import.meta.url))
 
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
 export const productByCode = reading<
@@ -577,6 +618,25 @@ export const recordSales = writing<
   { first: number; last: number; by: number },
   Record<never, never>
 >(new URL('record-sales.sql', import.meta.url))
+
+/** Issues a challan for an order as it is now, which is locked, in the place of the one in force. */
+export const replaceChallan = command<
+  { year: string; id: number; today: string; before: object; after: object; answer_so_far: object },
+  { orderstatus: number; message: string }
+>(new URL('replace-challan.sql', import.meta.url), { json: ['before', 'after', 'answer_so_far'] })
+
+/** Reschedules an order, which is locked; without a new day it keeps the one that it has. */
+export const rescheduleOrder = writing<
+  {
+    resumes: number
+    reason: string
+    schedule_day: string | null
+    schedule_time: string
+    user_id: number | null
+    id: number
+  },
+  Record<never, never>
+>(new URL('reschedule-order.sql', import.meta.url))
 
 /** Lines of delivered orders, and of notes that change them, as the report shows them, by their ids and in that order. */
 export const salesRows = reading<
@@ -617,6 +677,32 @@ export const salesToExport = reading<
   }
 >(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
 
+/** Gives an order, which is locked, another driver, vehicle, partner or time, or sends it off once more. */
+export const setCrew = writing<
+  {
+    driver_id: number
+    vehicle_id: number
+    driver: string
+    estimated_at: Date
+    partner_id: number | null
+    user_id: number | null
+    leaves: boolean
+    id: number
+  },
+  Record<never, never>
+>(new URL('set-crew.sql', import.meta.url))
+
+/** Sets the empties that are expected back with lines of an order, which is locked, and their sum. */
+export const setEmpties = writing<
+  {
+    line_ids: readonly number[]
+    line_empties: readonly (string | number)[]
+    id: number
+    empties: string | number
+  },
+  Record<never, never>
+>(new URL('set-empties.sql', import.meta.url))
+
 /**
  * Products of an order of which fewer fulls are there than it needs beside those that are on the road with others: they
  * leave the stock only when they are delivered. Services have no stock.
@@ -626,7 +712,10 @@ export const shortages = reading<
   { product_name: string; needed: number; there: number; on_road: number; booked: number }
 >(new URL('shortages.sql', import.meta.url))
 
-/** Where an order stands that is to go on, and whether its lines have the rates of a day. */
+/**
+ * Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
+ * where one was prepared.
+ */
 export const stageOfOrder = reading<
   { day: string; id: number },
   {
@@ -637,9 +726,11 @@ export const stageOfOrder = reading<
     driver_id: number | null
     vehicle_id: number | null
     is_billed: boolean
+    paid: string
+    empties: string
     invoice_on: 'delivery' | 'dispatch'
     is_rated: boolean
-    is_prepared: boolean
+    prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
   }
 >(new URL('stage-of-order.sql', import.meta.url))
 
@@ -655,11 +746,47 @@ export const takeCreditTurn = writing<
   Record<never, never>
 >(new URL('take-credit-turn.sql', import.meta.url))
 
+/** Whoever planned by what an order was before is refused from now on. */
+export const touchOrder = writing<
+  { user_id: number | null; id: number },
+  Record<never, never>
+>(new URL('touch-order.sql', import.meta.url))
+
 /** A canceled note changes no sales any more. */
 export const uncorrectSales = writing<
   { document_id: number },
   Record<never, never>
 >(new URL('uncorrect-sales.sql', import.meta.url))
+
+/** Makes a delivered order, which is locked, Dispatched again as it was ordered. */
+export const undoDelivery = writing<
+  {
+    lines: object
+    id: number
+    empties: string | number
+    what: string
+    cylinders: string | number
+    deposit_count: string | number
+    total_amount: string | number
+    security_deposit: string | number
+  },
+  Record<never, never>
+>(new URL('undo-delivery.sql', import.meta.url), { json: ['lines'] })
+
+/** Withdraws a challan. Nothing takes its place yet, so it names none. */
+export const withdrawChallan = writing<
+  { id: number },
+  Record<never, never>
+>(new URL('withdraw-challan.sql', import.meta.url))
+
+/**
+ * Withdraws a challan that says something else than its order does now. What one of before does not say is not otherwise.
+ * Goods that leave as it says leave under it, on whichever day it was prepared.
+ */
+export const withdrawOtherChallan = writing<
+  { id: number },
+  Record<never, never>
+>(new URL('withdraw-other-challan.sql', import.meta.url))
 
 /** Challans that are not the next of their series. */
 export const wrongChallanNumbers = reading<

@@ -1,67 +1,65 @@
-import { dayInIndia, instantOf } from '@refill/values/day.ts'
-import type { assignOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
-import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../../actor.ts'
-import { makeCommand } from '../../../database/command.ts'
-import type { Database } from '../../../database/database.ts'
-import type { Reader } from '../../../database/handles.ts'
-import type { AnswerOf, RowOf } from '../../../database/statement.ts'
+import type { Reader, Transaction } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { needApproval, type Allowed } from '../../approvals/approvals.public.ts'
-import { checkStep } from './lock-order.ts'
-import { assignmentFacts, assignOrder as statement } from '../sql/statements.generated.ts'
+import { readRating } from '../changes/rate-orders.ts'
+import type { Perform } from '../settlement.rows.ts'
+import { assignedOrder, assignmentFacts } from '../sql/statements.generated.ts'
+import {
+  mastersOf,
+  planAssignment,
+  planLeavingAgain,
+  planReassignment,
+  type AssignedFacts,
+  type AssignForm,
+  type ChangeForm,
+  type LeaveForm,
+} from './assignment.plan.ts'
+import { lockOrder } from './lock-order.ts'
 
-type Form = FieldsOut<typeof contract>
-
-/** What the log says of papers that had run out, and who allowed it. */
-type Expired = { expired: string } & Allowed
-export type Assigned = { driver: string; vehicle: string; papers: Expired | undefined }
-
-/** Who is to bring it, as they are now. @throws {DomainError} for who is not active, or papers that nobody allows */
-export const checkAssignment = (
-  by: Actor,
-  { dp_id }: Pick<Form, 'dp_id'>,
-  facts: RowOf<typeof assignmentFacts> | undefined,
-): Assigned => {
-  const { driver = null, vehicle = null, is_partner, expired = '' } = facts ?? {}
-  if (driver === null) throw new DomainError(orderErrors.order_driver_unknown)
-  if (vehicle === null) throw new DomainError(orderErrors.order_vehicle_unknown)
-  if (dp_id && !is_partner) throw new DomainError(orderErrors.order_partner_unknown)
-  if (!expired) return { driver, vehicle, papers: undefined }
-  const question = new DomainError(orderErrors.order_papers_expired, { papers: expired })
-  return { driver, vehicle, papers: { expired, ...needApproval(by, question) } }
-}
-
-/** @throws {DomainError} as the contract lists */
-const readFacts = async (reader: Reader, by: Actor, form: Form) => {
+const readCrew = async (reader: Reader, form: AssignForm | LeaveForm) => {
   const { id, driver_id, vehicle_id, dp_id: partner_id } = form
   const today = dayInIndia(new Date())
-  const [facts] = await reader.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
-  if (!facts?.stage) throw new DomainError(orderErrors.order_not_found)
-  checkStep(facts.stage, Status.initiated)
-  return { ...facts.stage, ...checkAssignment(by, form, facts) }
+  const [crew] = await reader.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
+  if (!crew) throw new Error('a SELECT without FROM gave no row')
+  return crew
 }
 
-/** Gives a received order its driver and vehicle; it is Initiated then. @throws {DomainError} as the contract lists */
-export const assignOrder = (db: Database, by: Actor, form: Form) =>
-  db.inOneStatement<AnswerOf<typeof statement>>(by, async (reader) => {
-    const { status, resumes, driver, vehicle, papers } = await readFacts(reader, by, form)
-    const { id, driver_id, vehicle_id, dp_id, delivery_estimate: estimate } = form
-    const after = { status: Status.initiated, driver, vehicle, estimate }
-    const params = {
-      id,
-      status,
-      resumes,
-      driver_id,
-      vehicle_id,
-      driver,
-      user_id: by.userId,
-      partner_id: dp_id || null,
-      estimated_at: instantOf(estimate),
-      masters: [driver_id, vehicle_id, ...(dp_id ? [dp_id] : [])],
-      after: { ...after, ...(dp_id && { dp_id }), ...papers },
-    }
-    return makeCommand(statement, params, { event: orderEvent('assigned') })
+/** Gives a received order its driver and vehicle. @throws {DomainError} as the contract lists */
+export const assignOrder = (perform: Perform, by: Actor, form: AssignForm) =>
+  perform(by, {
+    facts: (reader) => readCrew(reader, form),
+    plan: (crew) => planAssignment(by, form, crew),
+  })
+
+/** Driver, vehicle and partner are locked too, so that nobody deactivates them meanwhile. */
+const lockAssigned = (form: LeaveForm) => async (trx: Transaction) => {
+  await lockOrder(trx, form.id)
+  const masters = mastersOf(form)
+  await trx.selectFrom('masters').select('id').where('id', 'in', masters).orderBy('id').forShare().execute()
+}
+
+const readAssigned = async (reader: Reader, form: LeaveForm): Promise<AssignedFacts> => {
+  const today = dayInIndia(new Date())
+  const [order] = await reader.read(assignedOrder, { id: form.id, day: today })
+  if (!order) throw new DomainError(orderErrors.order_not_found)
+  const rating = order.is_rated ? undefined : await readRating(reader, form.id, today)
+  return { order, crew: await readCrew(reader, form), rating, today }
+}
+
+/** Gives an order another driver, vehicle or time. @throws {DomainError} as the contract lists; then nothing has changed */
+export const changeAssignment = (perform: Perform, by: Actor, form: ChangeForm) =>
+  perform(by, {
+    lock: lockAssigned(form),
+    facts: (reader) => readAssigned(reader, form),
+    plan: (facts) => planReassignment(by, form, facts),
+  })
+
+/** Sends an order off once more that came back. @throws {DomainError} as the contract lists; then nothing has changed */
+export const dispatchAgain = (perform: Perform, by: Actor, form: LeaveForm) =>
+  perform(by, {
+    lock: lockAssigned(form),
+    facts: (reader) => readAssigned(reader, form),
+    plan: (facts) => planLeavingAgain(by, form, facts),
   })

@@ -6,8 +6,6 @@ import {
   type OrderStatus,
   type Stage,
 } from '@refill/contract/features/orders/orders.rules.ts'
-import { sql } from 'kysely'
-import type { Actor } from '../../../actor.ts'
 import type { Transaction } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'
 
@@ -34,11 +32,10 @@ export const lockOrder = async (trx: Transaction, id: number) => {
   if (!found) throw new DomainError(orderErrors.order_not_found)
   return found
 }
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-/** Whoever made a change on what was before is refused from now on. */
-export const changedBy = ({ userId }: Actor) => ({
-  version: sql<number>`version + 1`,
-  updated_at: sql<Date>`now()`,
-  updated_by: userId,
-})
+/** The lock of a command on one order. */
+export const locked =
+  (id: number) =>
+  async (trx: Transaction): Promise<void> => {
+    await lockOrder(trx, id)
+  }

@@ -66,6 +66,12 @@ export const ratesOnDay = reading<
   { id: number; from_day: string; gst: number; hsn: string }
 >(new URL('rates-on-day.sql', import.meta.url))
 
+/** Kept offers and open forms of these products are of an older version from here on. */
+export const touchProducts = writing<
+  { user_id: number | null; ids: readonly number[] },
+  Record<never, never>
+>(new URL('touch-products.sql', import.meta.url))
+
 /** Products whose GST and HSN are those of no day that has come. */
 export const wrongRates = reading<
   Record<never, never>,

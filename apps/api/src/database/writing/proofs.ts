@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Secrets } from '../secrets/secrets.ts'
-import type { Tables } from './tables.generated.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import type { Tables } from '../tables.generated.ts'
 
 /** A block of the log as later rows name it. */
 export type KnownBlock = { readonly id: number; readonly hash: Buffer | null }

@@ -1,0 +1,5 @@
+/** One try at a write. It gives nothing where the facts that it was planned by have changed meanwhile. */
+export type Attempt<On, T> = (on: On) => Promise<T | undefined>
+
+/** One concern of every write, wrapped round the attempt that it looks after. */
+export type Layer<Outer, Inner = Outer> = <T extends object>(next: Attempt<Inner, T>) => Attempt<Outer, T>

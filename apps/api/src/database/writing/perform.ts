@@ -1,0 +1,85 @@
+import type { Actor } from '../../actor.ts'
+import type { AuditEvent, Transaction } from '../handles.ts'
+import { prepared } from '../prepared.ts'
+import type { Query } from '../statement.ts'
+import { ChangedMeanwhile } from './again.ts'
+import type { Connection } from './hold.ts'
+import type { Attempt } from './layer.ts'
+import type { Opened } from './open.ts'
+import {
+  queryOf,
+  type Above,
+  type Command,
+  type Planned,
+  type Said,
+  type Tail,
+  type Written,
+} from './plan.ts'
+import type { Proofs } from './proofs.ts'
+
+/** One statement does it whole, so nobody waits for more than that. */
+export const isOneStatement = <T, Besides>(plan: Written<T, Besides>): plan is Command<T> =>
+  'query' in plan && plan.besides === undefined && !plan.first?.length && !plan.logFirst?.length
+
+/** Runs a command as one statement: one round trip, and its locks last no longer than that. */
+export const inOneStatement =
+  <T extends object>(command: Command<T>, by: Actor, proofs: Proofs): Attempt<Connection, T> =>
+  async ({ client }) => {
+    const { rows } = await client.query<{ answer: T }>(prepared(queryOf(command, by, proofs)))
+    return rows[0]?.answer
+  }
+
+const joined = (name: 'before' | 'after', ofPlan: object | null | undefined, said: object | undefined) =>
+  ofPlan || said ? { [name]: { ...ofPlan, ...said } } : {}
+
+type Logged = Pick<AuditEvent, 'event' | 'id'> & { before?: object | undefined; after?: object | undefined }
+
+const writeLog = (trx: Transaction, { before, after, ...event }: Logged, said: Said): Promise<void> =>
+  trx.audit({ ...event, ...joined('before', before, said.before), ...joined('after', after, said.after) })
+
+type Run = <Row>(query: Query) => Promise<Row[]>
+
+/** @returns what the log and the caller hear of it */
+const write = async <T>(run: Run, made: Written<T>) => {
+  for (const query of made.first ?? []) await run(query)
+  if ('writes' in made) {
+    for (const query of made.writes) await run(query)
+    return { log: made.log, answer: made.answer }
+  }
+  const [row] = await run<Tail<T>>(made.query)
+  if (!row) throw new ChangedMeanwhile()
+  const { record_id: id, before, after, answer } = row
+  const log: Logged = { event: made.event, id, before: before ?? undefined, after: after ?? undefined }
+  return { log, answer }
+}
+
+/**
+ * Runs a plan as the steps of a transaction. The facts are read, or read again, once everything is locked, so what is
+ * written is planned by what stands.
+ * @param found what the plan takes besides by the facts as they were found
+ */
+export const inSteps =
+  <Facts, T extends object, Besides>(
+    { lock, facts, plan }: Planned<Facts, T, Besides>,
+    above: Above<Besides> | undefined,
+    found?: Besides,
+  ): Attempt<Opened, T> =>
+  async ({ trx, by, run }) => {
+    const early = found !== undefined && above ? await above(trx, by, found) : await lock?.(trx)
+    const made = plan(await facts(trx))
+    if ('done' in made) {
+      trx.withoutAudit('it was done before')
+      return made.done
+    }
+    if ('stale' in made) throw new ChangedMeanwhile()
+    const { besides, ...own } = made
+    if (besides !== undefined && !above) throw new Error(`${by.operation} takes what nobody performs`)
+    const performed = early || (besides !== undefined && above ? await above(trx, by, besides) : undefined)
+    const said = besides !== undefined && performed ? await performed.before(besides) : {}
+    for (const event of made.logFirst ?? []) await trx.audit(event)
+    const { log, answer } = await write<T>(run, own)
+    if (besides !== undefined) await performed?.after(besides)
+    await writeLog(trx, log, said)
+    if (besides !== undefined) await performed?.last(besides)
+    return answer
+  }

@@ -1,0 +1,132 @@
+import type { Actor } from '../../actor.ts'
+import type { AuditEvent, Reader, Transaction } from '../handles.ts'
+import type { CommandStatement, Query, Writing } from '../statement.ts'
+import type { Meets } from './again.ts'
+import { auditClause, auditValues } from './audit.ts'
+import type { Hold } from './hold.ts'
+import { keepAnswer } from './once.ts'
+import type { Proofs } from './proofs.ts'
+
+/**
+ * One statement that does a command whole and gives its answer. It carries its row of the log and, for a caller that may
+ * repeat itself, the answer kept for its key.
+ */
+export type Command<Answer> = {
+  readonly query: Query
+  /** What happened, for the log. */
+  readonly event: string
+  readonly hold?: Hold | undefined
+  /** Carries the type alone. */
+  readonly answer?: Answer
+}
+
+/** Several statements, one after the other, with their row of the log and their answer. */
+export type Steps<Answer> = {
+  readonly writes: readonly Query[]
+  readonly log: AuditEvent
+  readonly answer: Answer
+}
+
+/** A repeated request finds this done already. */
+export type Done<Answer> = { readonly done: Answer }
+
+/** The facts do not suffice to say what is written: newer ones are read, and it is planned again. */
+type Stale = { readonly stale: true }
+
+/** @template Besides what an {@link Above} performs */
+type More<Besides> = {
+  /** Statements that run before. */
+  readonly first?: readonly Query[] | undefined
+  /** Rows of the log that stand before its own. */
+  readonly logFirst?: readonly AuditEvent[] | undefined
+  /** What it takes besides of features that stand above it. */
+  readonly besides?: Besides | undefined
+}
+
+/**
+ * What a command does, as data: nothing, one statement, or several. One statement that takes nothing besides runs alone;
+ * everything else runs as the steps of a transaction.
+ */
+export type Plan<Answer, Besides = never> = Done<Answer> | Stale | Written<Answer, Besides>
+
+export type Written<Answer, Besides = never> =
+  | (Command<Answer> & More<Besides>)
+  | (Steps<Answer> & More<Besides>)
+
+/**
+ * A command of the business. `facts` reads all that it depends on; `plan` is pure, and says what is written or throws why
+ * it is refused.
+ */
+export type Planned<Facts, Answer, Besides = never> = Meets & {
+  /** Locks what the facts must not lose until they are written. */
+  readonly lock?: ((trx: Transaction) => Promise<void>) | undefined
+  /** Its one statement checks by itself that the facts still hold, so it needs the lock in steps alone. */
+  readonly checks?: true
+  readonly facts: (reader: Reader) => Promise<Facts>
+  readonly plan: (facts: Facts) => Plan<Answer, Besides>
+}
+
+/** What the log says of a command beside what its plan says. */
+export type Said = { readonly before?: object; readonly after?: object }
+
+/** What a plan takes besides, under way in the transaction of the plan. */
+export type Performed<Besides> = {
+  /** Does whatever the statements of the plan rely on. */
+  readonly before: (besides: Besides) => Promise<Said>
+  /** Does whatever relies on them and comes with the command. */
+  readonly after: (besides: Besides) => Promise<void>
+  /** Does whatever follows from the command, and stands behind it in the log. */
+  readonly last: (besides: Besides) => Promise<void>
+}
+
+/**
+ * Who performs what a plan takes besides. It locks all that both will change, in the order in which everybody does; the
+ * facts are read again after that.
+ */
+export type Above<Besides> = (trx: Transaction, by: Actor, found: Besides) => Promise<Performed<Besides>>
+
+/** A statement of a .sql file with its values, as a step of a plan. */
+export const stepOf = <Params, Row>(statement: Writing<Params, Row>, params: Params): Query => {
+  if (!statement.fixed) throw new Error('the text of a step never changes')
+  return statement.fixed(params)
+}
+
+/** The plan to run a statement of a .sql file with these values. */
+export const commandOf = <Params, Answer, Besides = never>(
+  statement: CommandStatement<Params, Answer>,
+  params: Params,
+  rest: Pick<Command<Answer>, 'event' | 'hold'> & More<Besides>,
+): Command<Answer> & More<Besides> => {
+  if (!statement.fixed) throw new Error('the text of a command never changes')
+  return { query: statement.fixed(params), ...rest }
+}
+
+/** How the .sql file of a command ends, so that what it has done is written down beside it. */
+export const commandTail = 'SELECT record_id, before, after, answer FROM result'
+
+/** What the .sql file of a command gives when it runs as one step of several. */
+export type Tail<Answer> = {
+  readonly record_id: number | string
+  readonly before: object | null
+  readonly after: object | null
+  readonly answer: Answer
+}
+
+const wholeText = ({ text, values }: Query, keepsAnswer: boolean): string => {
+  const at = (place: number) => `$${values.length + place}`
+  const kept = keepsAnswer ? keepAnswer([at(1), at(7), at(8)]) : ''
+  return `${text.slice(0, -commandTail.length).trimEnd()}${auditClause(at)}${kept}
+  SELECT answer FROM result`
+}
+
+const texts = { plain: new Map<string, string>(), once: new Map<string, string>() }
+
+/** The statement with its row of the log: one text for every command of a kind, so that it is prepared once a connection. */
+export const queryOf = <Answer>({ query, event }: Command<Answer>, by: Actor, proofs: Proofs): Query => {
+  const once = by.userId === null ? undefined : by.once
+  const known = once ? texts.once : texts.plain
+  const text = known.get(query.text) ?? wholeText(query, once !== undefined)
+  known.set(query.text, text)
+  const kept = once ? [once.key, once.fingerprint] : []
+  return { text, values: [...query.values, ...auditValues(by, event, proofs), ...kept] }
+}

@@ -1,0 +1,169 @@
+import { addDays, day, instantOf, showDay, type Day } from '@refill/values/day.ts'
+import { paiseFromRupees, rupeesText, showRupees, subtractPaise } from '@refill/values/money.ts'
+import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
+import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
+import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Actor } from '../../../actor.ts'
+import { commandOf, type Plan } from '../../../database/writing/plan.ts'
+import type { AnswerOf, RowOf } from '../../../database/statement.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { planRates, type RatedOrder, type RatingFacts } from '../changes/rates.plan.ts'
+import type { Payment, Release, Settlement } from '../settlement.rows.ts'
+import { checkStep } from '../status/lock-order.ts'
+import { deliverOrder as statement, type orderToDeliver } from '../sql/statements.generated.ts'
+import { invoiceOf, keptOf } from './order-invoice.ts'
+import { lineFigures, orderFigures, takenLines, type TakenLine } from './taken-lines.ts'
+
+export type Form = FieldsOut<typeof contract>
+export type Answer = AnswerOf<typeof statement>
+type Stored = RowOf<typeof orderToDeliver>
+
+/** The order with its lines, and the rates of the day of delivery where it does not have them. */
+export type Facts = { readonly stored: Stored; readonly rating: RatingFacts | undefined; readonly today: Day }
+
+const answer: Answer = { orderstatus: Status.delivered, message: 'Order status updated successfully' }
+
+/** The day of a delivery: today unless another is given. */
+export const deliveryDay = ({ delivered_on }: Form, today: Day): Day => day(delivered_on || today)
+
+/** What was entered later stands behind everything else of its day. */
+const lastInstant = (on: Day) => new Date(instantOf(`${on} 23:59`).getTime() + 59_000)
+
+/**
+ * Pressed twice it is the same delivery, and nothing is to be done. Two people who enter it differently cannot both be
+ * right, and the second has to hear that nothing was stored.
+ * @throws {DomainError} order_delivered_otherwise
+ */
+const refuseOther = (form: Form, { number: orderid, delivered_on, lines, received }: Stored): void => {
+  const amount = Number(form.received_amount)
+  const isOther =
+    (form.delivered_on !== '' && form.delivered_on !== delivered_on) ||
+    (amount > 0 && !received.includes(amount)) ||
+    countsSent(form).some(({ id, count }) => lines.find((line) => line.id === id)?.count !== count)
+  if (isOther) throw new DomainError(orderErrors.order_delivered_otherwise, { orderid })
+}
+
+/** @throws {DomainError} order_step_refused, order_delivered_too_early */
+const checkDelivery = (stored: Stored, on: Day): void => {
+  checkStep(stored, Status.delivered)
+  const { dispatched_on } = stored
+  if (dispatched_on && on < dispatched_on)
+    throw new DomainError(orderErrors.order_delivered_too_early, { day: showDay(dispatched_on) })
+}
+
+/** An order with the rates that its lines get. */
+export const withRates = (stored: Stored, rated: RatedOrder | undefined): Stored => {
+  if (!rated) return stored
+  const lines = stored.lines.map((line) => {
+    const changed = rated.changed.find(({ id }) => id === line.id)
+    if (!changed) return line
+    return {
+      ...line,
+      gst: changed.gst,
+      hsn: changed.hsn,
+      gst_amount: Number(rupeesText(changed.amounts.gstAmount)),
+    }
+  })
+  const paid = Math.min(Number(stored.paid), Number(rupeesText(rated.payable)))
+  return { ...stored, lines, paid: paid.toFixed(2), version: stored.version + 1 }
+}
+
+const isShort = ({ count, ordered }: TakenLine) => count < ordered
+
+/** A line as it is stored: what was taken and what came back, and of fewer than ordered also what was ordered. */
+const lineRow = (line: TakenLine) => ({
+  id: line.id,
+  empties: line.empties,
+  count: line.count,
+  ...lineFigures(line.amounts),
+  ordered_count: isShort(line) ? line.ordered : null,
+  ordered_deposit_count: isShort(line) ? line.deposit_count : null,
+  ordered_security_deposit: isShort(line) ? line.security_deposit : null,
+})
+
+const paymentsOf = (form: Form, { number: order }: Stored, on: Day): Payment[] => {
+  const { received_amount: amount, received_mode, transaction_number } = form
+  if (!(Number(amount) > 0)) return []
+  return [{ order, amount, payment_mode: received_mode || 'Cash', transaction_number, voucher_date: on }]
+}
+
+const notTakenOf = (lines: readonly TakenLine[]): string =>
+  lines
+    .filter(isShort)
+    .map(({ ordered, count, size }) => `${ordered - count} of ${ordered} × ${size}`)
+    .join(', ')
+
+/**
+ * Delivers an order: its cylinders go, its empties come, its lines are sales. Fewer taken than ordered, money at the door,
+ * other rates, and an invoice before or now are all said here. Delivered again the order stays as it is.
+ * @throws {DomainError} as the contract lists
+ */
+export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, Settlement> => {
+  const { id } = form
+  if (facts.stored.status === Status.delivered) {
+    refuseOther(form, facts.stored)
+    return { done: answer }
+  }
+  const on = deliveryDay(form, facts.today)
+  checkDelivery(facts.stored, on)
+  const rates = planRates(by, facts.rating)
+  const stored = withRates(facts.stored, rates.rated[0])
+  const { status, resumes, version, is_billed, customer_id } = stored
+  const lines = takenLines(stored.lines, form, stored.supply)
+  const { payable, row } = orderFigures(lines, { rounds: stored.is_rounded })
+  const empties = lines.reduce((sum, line) => sum + line.empties, 0)
+  // What was paid beyond what was taken goes back to the customer's account.
+  const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
+  const releases: Release[] = excess > 0 ? [{ order_id: id, amount: excess, left: rupeesText(payable) }] : []
+  const receipts = paymentsOf(form, stored, on)
+  const not_taken = notTakenOf(lines)
+  const undelivered =
+    is_billed && not_taken
+      ? [{ order_id: id, reason: `Not taken: ${not_taken}`, ...keptOf(lines, stored) }]
+      : []
+  const isSettled =
+    stored.sets_off || [releases, rates.releases, undelivered, receipts].some((parts) => parts.length > 0)
+  const params = {
+    id,
+    status,
+    resumes,
+    version,
+    is_billed,
+    day: on,
+    at: on === facts.today ? null : lastInstant(on),
+    due_day: addDays(on, daysToPay(stored.payment_mode, stored.credit_days)),
+    user_id: by.userId,
+    empties,
+    ...row,
+    lines: lines.map(lineRow),
+    // What was billed when it left has its invoice.
+    tax: is_billed
+      ? null
+      : invoiceOf(stored, lines, { day: on, deliveredOn: on, received: form.received_amount }),
+    after: {
+      status: Status.delivered,
+      empties,
+      ...(on !== facts.today && { day: on }),
+      ...(not_taken && { not_taken }),
+      ...(excess > 0 && { released: showRupees(excess) }),
+      ...(receipts[0] && { received: showRupees(paiseFromRupees(receipts[0].amount)) }),
+    },
+  }
+  return commandOf(statement, params, {
+    event: orderEvent('delivered'),
+    first: rates.first,
+    logFirst: rates.logFirst,
+    besides: isSettled
+      ? {
+          account: { order_id: id, customer_id },
+          releases: [...rates.releases, ...releases],
+          undelivered,
+          receipts,
+          setsOff: true,
+        }
+      : undefined,
+  })
+}

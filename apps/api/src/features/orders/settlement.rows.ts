@@ -1,0 +1,57 @@
+import type { Paise } from '@refill/values/money.ts'
+import type { Actor } from '../../actor.ts'
+import type { Planned } from '../../database/writing/plan.ts'
+
+/** What receipts paid on an order goes back to the account of their customer, the newest receipt first. */
+export type Release = {
+  readonly order_id: number
+  /** So much of it, or everything. */
+  readonly amount: Paise | 'all'
+  /** Rupees that stay paid on the order. */
+  readonly left: string
+}
+
+/** Money that came with a delivery. */
+export type Payment = {
+  /** Number of the order. */
+  readonly order: string
+  /** Rupees. */
+  readonly amount: string
+  readonly payment_mode: string
+  readonly transaction_number: string
+  readonly voucher_date: string
+}
+
+/** What an order that was billed when it left comes to after all: its invoice is credited with the rest. */
+export type Undelivered = {
+  readonly order_id: number
+  readonly reason: string
+  /** What of it is delivered. */
+  readonly kept: readonly { readonly id: number; readonly count: number; readonly taxable: Paise }[]
+  /** Without deposits. */
+  readonly value: Paise
+}
+
+/** A delivery that is taken back: its cylinders go back, and the document that it issued is canceled. */
+export type TakenBack = { readonly order_id: number; readonly reason: string }
+
+/**
+ * What a command on an order takes besides of receipts, invoices and notes, which stand above orders. A plan says it as
+ * data, and the settlement room performs it.
+ */
+export type Settlement = {
+  /** The customer whose dues and money on account are locked, with the order that is delivered. */
+  readonly account?: { readonly order_id: number; readonly customer_id: number }
+  readonly releases?: readonly Release[]
+  readonly undelivered?: readonly Undelivered[]
+  readonly takenBack?: readonly TakenBack[]
+  readonly receipts?: readonly Payment[]
+  /** What the customer has on account pays what is due, unless Settings say that this is done by hand. */
+  readonly setsOff?: boolean
+}
+
+/** Performs commands on orders together with their settlement. */
+export type Perform = <Facts, T extends object>(
+  by: Actor,
+  planned: Planned<Facts, T, Settlement>,
+) => Promise<T>

@@ -1,0 +1,196 @@
+import { financialYear, instantOf, type Day } from '@refill/values/day.ts'
+import type {
+  changeAssignment as changing,
+  dispatchAgain as leaving,
+} from '@refill/contract/features/orders/changing.contract.ts'
+import type { assignOrder as assigning } from '@refill/contract/features/orders/order-steps.contract.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import {
+  isReassignable,
+  mayLeaveAgain,
+  orderEvent,
+  Status,
+} from '@refill/contract/features/orders/orders.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Actor } from '../../../actor.ts'
+import { refuseStale } from '../../../database/versions.ts'
+import { commandOf, stepOf, type Plan } from '../../../database/writing/plan.ts'
+import type { RowOf } from '../../../database/statement.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { needApproval, type Allowed } from '../../approvals/approvals.public.ts'
+import { stepsUnderBill } from '../challan/prepared.plan.ts'
+import { planRates, type RatingFacts } from '../changes/rates.plan.ts'
+import type { Settlement } from '../settlement.rows.ts'
+import {
+  assignOrder,
+  replaceChallan,
+  setCrew,
+  type assignedOrder,
+  type assignmentFacts,
+} from '../sql/statements.generated.ts'
+import { checkStep, stageOf } from './lock-order.ts'
+import type { Answer } from './steps.plan.ts'
+
+export type AssignForm = FieldsOut<typeof assigning>
+export type ChangeForm = FieldsOut<typeof changing>
+export type LeaveForm = FieldsOut<typeof leaving>
+type Crew = RowOf<typeof assignmentFacts>
+
+/** What the log says of papers that had run out, and who allowed it. */
+type Expired = { expired: string } & Allowed
+type Assigned = { driver: string; vehicle: string; papers: Expired | undefined }
+
+/** Who is to bring it, as they are now. @throws {DomainError} for who is not active, or papers that nobody allows */
+const checkCrew = (by: Actor, { dp_id }: Pick<LeaveForm, 'dp_id'>, crew: Crew): Assigned => {
+  const { driver, vehicle, is_partner, expired } = crew
+  if (driver === null) throw new DomainError(orderErrors.order_driver_unknown)
+  if (vehicle === null) throw new DomainError(orderErrors.order_vehicle_unknown)
+  if (dp_id && !is_partner) throw new DomainError(orderErrors.order_partner_unknown)
+  if (!expired) return { driver, vehicle, papers: undefined }
+  const question = new DomainError(orderErrors.order_papers_expired, { papers: expired })
+  return { driver, vehicle, papers: { expired, ...needApproval(by, question) } }
+}
+
+/** The masters that a form names. */
+export const mastersOf = ({
+  driver_id,
+  vehicle_id,
+  dp_id,
+}: Pick<LeaveForm, 'driver_id' | 'vehicle_id' | 'dp_id'>) => [
+  driver_id,
+  vehicle_id,
+  ...(dp_id ? [dp_id] : []),
+]
+
+/** Gives a received order its driver and vehicle; it is Initiated then. @throws {DomainError} as the contract lists */
+export const planAssignment = (by: Actor, form: AssignForm, crew: Crew): Plan<Answer> => {
+  if (!crew.stage) throw new DomainError(orderErrors.order_not_found)
+  checkStep(crew.stage, Status.initiated)
+  const { driver, vehicle, papers } = checkCrew(by, form, crew)
+  const { id, driver_id, vehicle_id, dp_id, delivery_estimate: estimate } = form
+  const params = {
+    id,
+    status: crew.stage.status,
+    resumes: crew.stage.resumes,
+    driver_id,
+    vehicle_id,
+    driver,
+    user_id: by.userId,
+    partner_id: dp_id || null,
+    estimated_at: instantOf(estimate),
+    masters: mastersOf(form),
+    after: { status: Status.initiated, driver, vehicle, estimate, ...(dp_id && { dp_id }), ...papers },
+  }
+  return commandOf(assignOrder, params, { event: orderEvent('assigned') })
+}
+
+/** An order that is locked with whom a form names, and the rates of today where the order does not have them. */
+export type AssignedFacts = {
+  readonly order: RowOf<typeof assignedOrder>
+  readonly crew: Crew
+  readonly rating: RatingFacts | undefined
+  readonly today: Day
+}
+
+const crewStep = (by: Actor, form: LeaveForm, driver: string, leaves: boolean) =>
+  stepOf(setCrew, {
+    id: form.id,
+    driver_id: form.driver_id,
+    vehicle_id: form.vehicle_id,
+    driver,
+    estimated_at: instantOf(form.delivery_estimate),
+    partner_id: form.dp_id || null,
+    user_id: by.userId,
+    leaves,
+  })
+
+const saidOf = ({ delivery_estimate: estimate }: LeaveForm, { driver, vehicle, papers }: Assigned) => ({
+  driver,
+  vehicle,
+  estimate,
+  ...papers,
+})
+
+/** A new challan in the place of the one in force, at the rates of its day. */
+const withChallan = (
+  by: Actor,
+  { order, rating, today }: AssignedFacts,
+  {
+    event,
+    crew,
+    ...said
+  }: Pick<Parameters<typeof commandOf>[2], 'event'> & {
+    crew: ReturnType<typeof crewStep>
+    before: object
+    after: object
+    answer_so_far: Answer
+  },
+): Plan<Answer, Settlement> => {
+  const { first, logFirst, releases } = planRates(by, rating)
+  const params = { id: order.id, today, year: financialYear(today), ...said }
+  return commandOf(replaceChallan, params, {
+    event,
+    first: [crew, ...first],
+    logFirst,
+    besides: releases.length > 0 ? { releases } : undefined,
+  })
+}
+
+/**
+ * Gives an order another driver, vehicle or time. The challan names driver and vehicle, so on the road it gets
+ * a new one, unless a live e-way bill names it.
+ * @throws {DomainError} as the contract lists
+ */
+export const planReassignment = (
+  by: Actor,
+  form: ChangeForm,
+  facts: AssignedFacts,
+): Plan<Answer, Settlement> => {
+  const { order } = facts
+  const { id, status, driver_id, vehicle_id, bill } = order
+  if (!isReassignable(stageOf(order))) throw new DomainError(orderErrors.order_assignment_closed)
+  refuseStale('order', form.version, order)
+  const isOnRoad = status === Status.dispatched
+  if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
+  const assigned = checkCrew(by, form, facts.crew)
+  const isOther = isOnRoad && (driver_id !== form.driver_id || vehicle_id !== form.vehicle_id)
+  const crew = crewStep(by, form, assigned.driver, false)
+  const event = orderEvent('reassigned')
+  const before = { status, driver_id, vehicle_id }
+  const after = { status, ...saidOf(form, assigned), ...(form.reason && { reason: form.reason }) }
+  const message = 'Order assigned successfully'
+  if (isOther && !bill)
+    return withChallan(by, facts, {
+      event,
+      crew,
+      before,
+      after,
+      answer_so_far: { orderstatus: status, message },
+    })
+  // The bill names this challan: Part B of it is what changes (CGST Rule 138(5)).
+  const partB = `. Enter the new vehicle in Part B of e-way bill ${bill} on the portal`
+  return {
+    writes: [crew, ...(isOnRoad ? [] : stepsUnderBill(id, order.prepared))],
+    log: { event, id, before, after },
+    answer: { orderstatus: status, message: isOther ? message + partB : message },
+  }
+}
+
+/** Sends an order off once more that came back, under a challan of its own. @throws {DomainError} as the contract lists */
+export const planLeavingAgain = (
+  by: Actor,
+  form: LeaveForm,
+  facts: AssignedFacts,
+): Plan<Answer, Settlement> => {
+  const { order } = facts
+  if (!mayLeaveAgain(stageOf(order))) throw new DomainError(orderErrors.order_not_back)
+  refuseStale('order', form.version, order)
+  const assigned = checkCrew(by, form, facts.crew)
+  return withChallan(by, facts, {
+    event: orderEvent('dispatched_again'),
+    crew: crewStep(by, form, assigned.driver, true),
+    before: { status: order.status },
+    after: { status: Status.dispatched, ...saidOf(form, assigned) },
+    answer_so_far: { orderstatus: Status.dispatched, message: 'Order status updated successfully' },
+  })
+}

@@ -1,0 +1,67 @@
+import { financialYear, type Day } from '@refill/values/day.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import type { Actor } from '../../../actor.ts'
+import { commandOf, type Plan } from '../../../database/writing/plan.ts'
+import type { RowOf } from '../../../database/statement.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { stepsUnderBill } from '../challan/prepared.plan.ts'
+import { planRates, type RatingFacts } from '../changes/rates.plan.ts'
+import { withRates } from '../delivery/delivery.plan.ts'
+import { invoiceOf } from '../delivery/order-invoice.ts'
+import { takenLines } from '../delivery/taken-lines.ts'
+import type { Settlement } from '../settlement.rows.ts'
+import { dispatchOrder, type orderToDeliver } from '../sql/statements.generated.ts'
+import { checkStep } from './lock-order.ts'
+import type { Answer, Form, Stage } from './steps.plan.ts'
+
+/** An order that leaves today, the rates of today where it does not have them, and its lines where it is billed now. */
+export type DispatchFacts = {
+  readonly stage: Stage
+  readonly rating: RatingFacts | undefined
+  readonly toBill: RowOf<typeof orderToDeliver> | undefined
+  readonly today: Day
+}
+
+const everything = { 'line_id[]': [], 'returnclinder[]': [], 'count[]': [] }
+
+/** Whether the invoice goes with the goods; otherwise it is issued when they are delivered. */
+export const isBilledNow = ({ invoice }: Pick<Form, 'invoice'>, { invoice_on, is_billed }: Stage): boolean =>
+  !is_billed && (invoice === 'now' || (invoice === '' && invoice_on === 'dispatch'))
+
+const invoiceNow = ({ toBill, today }: DispatchFacts, rates: ReturnType<typeof planRates>) => {
+  if (!toBill) return null
+  const stored = withRates(toBill, rates.rated[0])
+  const lines = takenLines(stored.lines, everything, stored.supply)
+  return invoiceOf(stored, lines, { day: today, deliveredOn: '', received: '0' })
+}
+
+/**
+ * Sends an order off with its challan, which names driver and vehicle, at the rates of the day, and with its invoice
+ * where that is issued on dispatch.
+ * @throws {DomainError} order_step_refused, order_unassigned, and as an invoice is refused
+ */
+export const planDispatch = (by: Actor, facts: DispatchFacts): Plan<Answer, Settlement> => {
+  const { stage, today } = facts
+  checkStep(stage, Status.dispatched)
+  if (stage.driver_id === null || stage.vehicle_id === null)
+    throw new DomainError(orderErrors.order_unassigned)
+  const rates = planRates(by, facts.rating)
+  const { id, status, resumes, version, prepared } = stage
+  const params = {
+    id,
+    status,
+    resumes,
+    version: version + rates.first.length,
+    today,
+    tax: invoiceNow(facts, rates),
+    year: financialYear(today),
+    user_id: by.userId,
+  }
+  return commandOf(dispatchOrder, params, {
+    event: orderEvent('dispatched'),
+    first: [...rates.first, ...stepsUnderBill(id, prepared)],
+    logFirst: rates.logFirst,
+    besides: rates.releases.length > 0 ? { releases: rates.releases } : undefined,
+  })
+}
