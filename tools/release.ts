@@ -16,7 +16,7 @@ const workspaces = ['packages/values', 'packages/contract', 'apps/sample-busines
 const scripts = ['start', 'demo', 'verify', 'admin:password', 'backup', 'restore', 'check-backup']
 const tools = ['tools/start.mjs', 'tools/build-panel.ts']
 /** What README leads whoever runs it to: settings, backups, the figures. */
-const pages = ['docs/how-to', 'docs/measured.md']
+const pages = ['docs/how-to', 'docs/measured/README.md']
 
 const [target = join(root, 'release')] = process.argv.slice(2)
 
