@@ -2,18 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deadLinks, unfitDecisions } from './pages.ts'
 
-/** References to the specification and to decisions. Prints each that leads nowhere and fails then. */
+/**
+ * References to the specification and to decisions, and links of pages. Prints each that leads nowhere, and each decision
+ * that is no page of the index, and fails then.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = 'docs/specification/'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+const allFiles = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\0')
-  .filter((file) => /\.(ts|tsx|mjs|sql|css|md)$/.test(file) && existsSync(join(root, file)))
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+const files = allFiles.filter((file) => /\.(ts|tsx|mjs|sql|css|md)$/.test(file))
 
 /** Where each number stands: decisions as `AMB-110`, sections as `orders §2`. */
 const places = new Map<string, string[]>()
@@ -60,6 +65,13 @@ const twice = [...places]
   .filter(([, where]) => where.length > 1)
   .map(([name, where]) => `${name} stands in ${where.join(' and ')}`)
 
-const problems = [...files.flatMap(problemsIn), ...twice]
+const pages = new Map(files.filter((file) => file.endsWith('.md')).map((file) => [file, read(file)]))
+
+const problems = [
+  ...files.flatMap(problemsIn),
+  ...twice,
+  ...deadLinks(pages, allFiles),
+  ...unfitDecisions(pages),
+]
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.exitCode = problems.length > 0 ? 1 : 0
