@@ -95,11 +95,23 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
       below(from, 'apps/admin/src/ui/') && below(to, 'apps/admin/src/api/', 'packages/contract/'),
   },
   {
+    says: 'rows know values, the contract and other rows',
+    breaks: (arrow) =>
+      arrow.from.endsWith('.rows.ts') && !arrow.to.endsWith('.rows.ts') && !below(arrow.to, 'packages/'),
+  },
+  {
+    says: 'statements know no part of the program that asks them',
+    breaks: (arrow) =>
+      arrow.from.endsWith('/statements.generated.ts') &&
+      !/\/(?:statements\.generated|database\/statement|[\w-]+\.rows)\.ts$/.test(arrow.to) &&
+      !below(arrow.to, 'packages/'),
+  },
+  {
     says: 'a feature knows another only through its public module',
     breaks: (arrow) => {
       const [from, to] = [feature(arrow.from), feature(arrow.to)]
       if (!from || !to || from[1] !== to[1] || from[2] === to[2] || isTest(arrow)) return false
-      return !/^[\w-]+\.(public|rules)\.tsx?$/.test(to[3] ?? '')
+      return !/^[\w-]+\.(public|rules|rows)\.tsx?$/.test(to[3] ?? '')
     },
   },
   {

@@ -1,15 +1,10 @@
-import {
-  positionErrors,
-  type readPosition as contract,
-} from '@refill/contract/features/customers/position.contract.ts'
-import type { AnswerOf } from '@refill/contract/operation.ts'
+import { positionErrors } from '@refill/contract/features/customers/position.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { cylinderIds, findHeld } from '../empties/empties.public.ts'
 import { position } from './sql/statements.generated.ts'
-
-export type Position = AnswerOf<typeof contract>
+import type { Position } from './customers.rows.ts'
 
 /** @throws {DomainError} position_customer_unknown */
 export const readPosition = async (reader: Reader, customerId: number): Promise<Position> => {

@@ -1,8 +1,4 @@
-import type {
-  WholeDashboard,
-  FirstSteps,
-  ToAct,
-} from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import type { WholeDashboard, FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
@@ -10,11 +6,10 @@ import type { Reader } from '../../database/handles.ts'
 import type { Backups } from '../backups/backups.public.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
 import * as statements from './sql/statements.generated.ts'
+import type { Act, Papers } from './dashboard.rows.ts'
 
 /** How many of a kind are shown; the list behind them has all. */
 const shown = 3
-
-type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>
 
 export const readStatuses = async (reader: Reader, today: Day): Promise<WholeDashboard['statuses']> => {
   const rows = await reader.read(statements.statuses, { today })
@@ -107,8 +102,6 @@ export const readBackupRisks = async (
 }
 
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })
-
-export type Papers = { total: number; first: Omit<Act<'paper'>, 'kind'>[] }
 
 export const readPapers = async (reader: Reader, today: Day): Promise<Papers> => {
   const horizon = expiryHorizon(today)

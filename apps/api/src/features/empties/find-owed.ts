@@ -1,5 +1,5 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import type { listOwed, OwedRow, OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
+import type { listOwed } from '@refill/contract/features/empties/owed.contract.ts'
 import type { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -15,7 +15,6 @@ import { owedCount, owedPage, owedToExport } from './sql/statements.generated.ts
 
 type Filter = Pick<FieldsOut<typeof listOwed>, 'search' | 'product' | 'age'>
 type Asked = Filter & { page: number; limit: number }
-export type OwedFound = { rows: OwedRow[]; totals: OwedTotal[] }
 
 const conditionsOf = ({ search, product, age }: Filter): Condition[] => [
   ...(age ? [sql<boolean>`${sql.ref(`a.${age}`)} > 0`] : []),

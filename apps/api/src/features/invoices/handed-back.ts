@@ -7,20 +7,7 @@ import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import type { EInvoice, EWay } from './invoice-paper.ts'
 import type { StoredDocument } from './invoices.queries.ts'
-
-/** What the invoice portal gave, moments by the clock in India. */
-export type StoredRegistration = {
-  irn: string
-  ack_no: string
-  ack_at: string
-  signed_qr: string
-  canceled_at: string
-  canceled_by: string
-  cancel_reason: string
-}
-
-/** A live e-way bill; `valid_until` is '' while no vehicle is entered. */
-export type StoredEway = { id: number; number: string; made_at: string; valid_until: string }
+import type { StoredRegistration } from './invoices.rows.ts'
 
 type WithGoods = Pick<
   StoredDocument,

@@ -7,9 +7,10 @@ import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.gener
 
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
 export { cancelDocumentOf, isCancelDay } from './cancel-invoice.ts'
-export { cancelUntil, ewayNeedOfDocument, type StoredEway, type StoredRegistration } from './handed-back.ts'
+export { cancelUntil, ewayNeedOfDocument } from './handed-back.ts'
 export { billsOfOrder, refuseLive, type LiveBill } from './live-eway.ts'
-export { makeInvoice, type BillingFacts, type DocumentContent, type StoredTaxLine } from './make-document.ts'
+export { makeInvoice } from './make-document.ts'
+export type { DocumentContent } from './invoices.rows.ts'
 export { exportDocuments } from './export-invoices.ts'
 export { findDocuments, readDetail } from './invoices.queries.ts'
 export { verifyInvoices } from './verify-invoices.ts'

@@ -12,64 +12,12 @@ import {
   unitCode,
   wholeOf,
 } from '@refill/contract/features/tax/tax.rules.ts'
-import {
-  heldFromBilling,
-  registrationOf,
-  type RegistrationClass,
-} from '@refill/contract/identifiers/registration.ts'
+import { heldFromBilling, registrationOf } from '@refill/contract/identifiers/registration.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import { financialYear, type Day } from '@refill/values/day.ts'
 import { paise, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { DomainError } from '../../domain-error.ts'
-
-/** What billing-facts.part.sql reads. */
-export type BillingFacts = {
-  own_gst: string
-  prefixes: Record<TaxKind, string>
-  width: number
-  customer_id: number
-  order_id: number
-  buyer: BuyerCopy
-  order: OrderCopy
-}
-
-export type BuyerCopy = {
-  name: string
-  legal_name: string
-  gst: string
-  address: string
-  district: string
-  state: string
-  pincode: string
-  /** Missing on documents of before classes were kept. */
-  registration?: RegistrationClass
-  mobile: string
-  email: string
-}
-
-export type OrderCopy = {
-  order_number: string
-  booked_on: string
-  po_number: string
-  shipping_address: string
-  /** Of another address than the buyer's own; '' or missing where nobody has said it. */
-  shipping_town?: string
-  shipping_pincode?: string
-  driver: string
-  vehicle: string
-  challan: string
-}
-
-/** What is kept of a document beside its figures; rupees as text. */
-export type DocumentContent = {
-  buyer: BuyerCopy
-  order: OrderCopy
-  delivered_on: string
-  deposit_count: number
-  deposit: string
-  /** What was to be paid for all of the order at issue. */
-  to_pay: string
-}
+import type { BillingFacts, DocumentContent } from './invoices.rows.ts'
 
 /** A line of goods as an order has it. */
 export type LineToBill = {
@@ -190,27 +138,4 @@ export const makeInvoice = (
     ...inRupees(sums),
     round_off: rupeesText(subtractPaise(value, wholeOf(sums))),
   }
-}
-
-/** A line as it was issued; rupees and quantities as numbers. */
-export type StoredTaxLine = {
-  place: number
-  description: string
-  category: string
-  hsn: string
-  uqc: string
-  quantity: number
-  price: number
-  rate: number
-  taxable: number
-  cgst: number
-  sgst: number
-  igst: number
-}
-
-/** A line of an invoice with what is left of it; rupees and quantities as numbers. */
-export type LineOfInvoice = StoredTaxLine & {
-  order_line_id: number | null
-  product_id: number
-  is_cylinder: boolean
 }

@@ -11,7 +11,7 @@ import { readInvoicing, type Invoicing } from '../settings/settings.public.ts'
 import { onPaper } from './handed-back.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
 import { readStored, shipToOf, type Sought, type StoredDocument } from './invoices.queries.ts'
-import type { StoredTaxLine } from './make-document.ts'
+import type { StoredTaxLine } from './invoices.rows.ts'
 
 const lineOf = (line: StoredTaxLine): TaxDocument['lines'][number] => ({
   description: line.description,

@@ -40,10 +40,11 @@ export const uncorrectSales = async (trx: Transaction, document: { document_id: 
 }
 
 export { ewayNeedOfChallan } from './challan/challan-eway.ts'
-export type { ChallanContent } from './challan/challan.ts'
+export type { ChallanContent } from './orders.rows.ts'
 export { foldCounts } from './booking/fold-counts.ts'
 export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './delivery/pay-orders.ts'
-export { bookingRows, type Offer } from './booking/booking-rows.ts'
+export { bookingRows } from './booking/booking-rows.ts'
+export type { Offer } from './orders.rows.ts'
 export { findOrdersToRate, lockOpenOrders, lockOrders, readOpenOrders } from './changes/rate-orders.ts'
 export { planRates } from './changes/rates.plan.ts'
 export type { Payment, Perform, Release, Settlement, TakenBack, Undelivered } from './settlement.rows.ts'

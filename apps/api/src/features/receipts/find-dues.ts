@@ -1,12 +1,13 @@
-import { maxDueOrders, type DueRow, type listDues } from '@refill/contract/features/receipts/dues.contract.ts'
+import { maxDueOrders, type listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import type { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
-import type { AnswerOf, FieldsOut } from '@refill/contract/operation.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { allOf } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
 import { cashDuePage, duesPage } from './sql/statements.generated.ts'
+import type { DuesFound } from './receipts.rows.ts'
 
 type CashAsked = Pick<FieldsOut<typeof listCashDue>, 'page' | 'limit' | 'driver_id'>
 
@@ -25,7 +26,6 @@ export const findCashDue = async (reader: Reader, { page, limit, driver_id }: Ca
 }
 
 type Asked = Pick<FieldsOut<typeof listDues>, 'page' | 'limit' | 'search' | 'age'>
-export type DuesFound = { totals: AnswerOf<typeof listDues>['totals'] & { n: number }; rows: DueRow[] }
 
 /** Also of the branches, where a family has one account. */
 const names = sql`lower(concat_ws(' ', c.tradename, c.name, c.mobile, CASE WHEN c.joint_account = 2 THEN

@@ -1,9 +1,4 @@
-import {
-  statementErrors,
-  type readStatement as contract,
-  type StatementRow,
-} from '@refill/contract/features/receipts/statement.contract.ts'
-import type { AnswerOf } from '@refill/contract/operation.ts'
+import { statementErrors, type StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import {
   addQuantities,
@@ -18,15 +13,7 @@ import { inBatches } from '../../exports/batches.ts'
 import { wholeAddress } from '../../pdf/party.ts'
 import { statementHead, statementRows, statementTotals } from './sql/statements.generated.ts'
 
-export type Statement = AnswerOf<typeof contract>
 export type StatementRange = { customer_id: number; fd: string; td: string }
-
-export type StatementCustomer = Statement['customer'] & {
-  state: string
-  mobile: string
-  district: string
-  pincode: string
-}
 
 type Moved = Omit<StatementRow, 'balance' | 'cylinders'>
 type Sums = Pick<Moved, 'debit' | 'credit' | 'fulls' | 'empties'>

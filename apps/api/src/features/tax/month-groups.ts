@@ -1,47 +1,11 @@
 import type { IssuedSeries } from '@refill/contract/features/tax/documents-issued.rules.ts'
 import type { LineGroup, TaxGroup } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
-import type { Gstr1Section } from '@refill/contract/features/tax/tax.rules.ts'
-import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
-import type { AwayBuyer } from '@refill/contract/identifiers/registration.ts'
-import type { Supply } from '@refill/contract/supply.ts'
 import { addPaise, paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { Reader } from '../../database/handles.ts'
 import { termsOf, type ReturnAsked } from './return-of.ts'
 import { monthGroups } from './sql/statements.generated.ts'
-
-/** What documents are alike in. */
-type Alike = {
-  kind: TaxKind
-  section: Gstr1Section
-  is_registered: boolean
-  is_zero_rated: boolean
-  away_buyer: AwayBuyer | ''
-  supply: Supply
-  place_of_supply: string
-}
-/** Rupees. */
-type Taxes = { taxable: number; cgst: number; sgst: number; igst: number }
-
-/** Lines that are alike. @property free documents that have their first nil-rated line among them */
-export type StoredLines = Alike &
-  Taxes & { hsn: string; uqc: string; rate: number; quantity: number; free: number }
-
-/** Documents of a series that stand. @property free_value of those with nil-rated lines alone */
-export type StoredDocuments = Alike &
-  Taxes & {
-    count: number
-    round_off: number
-    value: number
-    untaxed: number
-    untaxed_value: number
-    free_value: number
-  }
-
-export type StoredSeries = { kind: TaxKind; from: string; to: string; total: number; issued: number }
-
-/** Numbers of a year of a kind in the month: canceled, and those before one of its documents that no document has. */
-export type StoredRange = { canceled: number; unused: number }
+import type { Alike, Taxes, StoredLines, StoredDocuments, StoredRange } from './tax.rows.ts'
 
 const taxes = ({ taxable, cgst, sgst, igst }: Taxes) => ({
   taxable: paiseFromRupees(taxable),

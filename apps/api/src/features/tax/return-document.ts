@@ -2,54 +2,8 @@ import { day } from '@refill/values/day.ts'
 import { paise, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { DocumentToCheck } from '@refill/contract/features/tax/misfits.rules.ts'
-import type { Gstr1Section } from '@refill/contract/features/tax/tax.rules.ts'
-import type {
-  Original,
-  TaxDocument,
-  TaxKind,
-  TaxLine,
-  TaxParty,
-} from '@refill/contract/features/tax/tax-document.ts'
-import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
-import type { Supply } from '@refill/contract/supply.ts'
-
-/** Rupees. */
-type StoredTaxes = { rate: number; taxable: number; cgst: number; sgst: number; igst: number }
-
-/** What return-documents.sql reads. */
-export type StoredReturnDocument = {
-  kind: TaxKind
-  section: Gstr1Section
-  number: string
-  day: string
-  buyer_gst: string
-  buyer_class: RegistrationClass | ''
-  buyer_name: string
-  place_of_supply: string
-  supply: Supply
-  value: string
-  lines: StoredTaxes[]
-}
-
-/** What documents-to-check.sql reads. */
-export type StoredToCheck = {
-  kind: TaxKind
-  number: string
-  day: string
-  is_canceled: boolean
-  place_of_supply: string
-  supply: Supply
-  round_off: string
-  value: string
-  buyer: Omit<TaxParty, 'legalName'>
-  shipping_address: string
-  /** Of a note; rupees as text. */
-  original: { kind: TaxKind; number: string; day: string; value: string } | null
-  own_gst: string
-  own_state: string
-  gst_now: string
-  lines: (StoredTaxes & Pick<TaxLine, 'description' | 'hsn' | 'uqc'> & { quantity: number; price: number })[]
-}
+import type { Original, TaxDocument, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
+import type { StoredTaxes, StoredReturnDocument, StoredToCheck } from './tax.rows.ts'
 
 const nobody: TaxParty = {
   name: '',

@@ -1,7 +1,7 @@
 -- Where a customer stands today: the credit position as a booking sees it, the customer's own due, deposits taken with
 -- delivered orders, the last orders and receipts, and what each branch owes and has. `products` are those that are
 -- cylinders.
--- @import { Position } from '../read-position.ts'
+-- @import { Position } from '../customers.rows.ts'
 -- @type credit Position['credit']
 -- @type account Position['account']
 -- @type orders Position['orders']

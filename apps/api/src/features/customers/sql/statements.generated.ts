@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
-import type { Position } from '../read-position.ts'
+import type { Position } from '../customers.rows.ts'
 
 /**
  * Where a customer stands today: the credit position as a booking sees it, the customer's own due, deposits taken with

@@ -1,5 +1,5 @@
 -- How many papers of active masters run out by a day, and the most pressing ones.
--- @import { Papers } from '../dashboard.queries.ts'
+-- @import { Papers } from '../dashboard.rows.ts'
 -- @type first Papers['first']
 -- @notNull total
 WITH due AS (

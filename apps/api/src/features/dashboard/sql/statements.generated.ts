@@ -1,7 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import type { Papers } from '../dashboard.queries.ts'
+import type { Papers } from '../dashboard.rows.ts'
 
 /**
  * Why the backups of the business need somebody: no good one for 26 hours, or the newest check failed. One that a clock

@@ -1,6 +1,6 @@
 -- One page of who owes empties, the most first, with the totals by product of all that the filter finds: `a` has what is
 -- owed by age, `c` is the customer, `p` the product.
--- @import { OwedFound } from '../find-owed.ts'
+-- @import { OwedFound } from '../empties.rows.ts'
 -- @condition filter
 -- @type rows OwedFound['rows']
 -- @type totals OwedFound['totals']

@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, type Condition } from '../../../database/statement.ts'
-import type { OwedFound } from '../find-owed.ts'
+import type { OwedFound } from '../empties.rows.ts'
 
 /** The first day on which cylinders of these products came to a customer or back, by product; openings apart. */
 export const firstMoved = reading<

@@ -1,14 +1,14 @@
 -- One document of tax of these kinds, as it was issued.
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
--- @import { DocumentContent } from '../make-document.ts'
--- @import { StoredTaxLine } from '../make-document.ts'
+-- @import { DocumentContent } from '../invoices.rows.ts'
+-- @import { StoredTaxLine } from '../invoices.rows.ts'
 -- @type kind TaxKind
 -- @type supply 'intra' | 'inter'
 -- @type content DocumentContent
 -- @type original_kind TaxKind | null
 -- @nullable original_day, original_value
 -- @type lines StoredTaxLine[]
--- @import { StoredRegistration, StoredEway } from '../handed-back.ts'
+-- @import { StoredRegistration, StoredEway } from '../invoices.rows.ts'
 -- @type registration StoredRegistration | null
 -- @type eway StoredEway | null
 -- @import { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'

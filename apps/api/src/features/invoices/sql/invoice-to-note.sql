@@ -1,6 +1,6 @@
 -- An invoice that is held, and what is left of it: what was billed and debited, less what was credited.
--- @import { DocumentContent } from '../make-document.ts'
--- @import { LineOfInvoice } from '../make-document.ts'
+-- @import { DocumentContent } from '../invoices.rows.ts'
+-- @import { LineOfInvoice } from '../invoices.rows.ts'
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 -- @type kind TaxKind
 -- @type supply 'intra' | 'inter'

@@ -1,5 +1,5 @@
 -- What the invoice of a delivered order copies; nothing when it has one.
--- @import { BillingFacts } from '../make-document.ts'
+-- @import { BillingFacts } from '../invoices.rows.ts'
 -- @type billing BillingFacts
 -- @type lines { id: number; product_id: number; product_name: string; hsn: string; unit: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number }[]
 -- @notNull billing, lines, delivered_on

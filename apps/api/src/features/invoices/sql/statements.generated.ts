@@ -1,12 +1,12 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
-import type { DocumentContent } from '../make-document.ts'
-import type { StoredTaxLine } from '../make-document.ts'
-import type { StoredRegistration, StoredEway } from '../handed-back.ts'
+import type { DocumentContent } from '../invoices.rows.ts'
+import type { StoredTaxLine } from '../invoices.rows.ts'
+import type { StoredRegistration, StoredEway } from '../invoices.rows.ts'
 import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
-import type { LineOfInvoice } from '../make-document.ts'
-import type { BillingFacts } from '../make-document.ts'
+import type { LineOfInvoice } from '../invoices.rows.ts'
+import type { BillingFacts } from '../invoices.rows.ts'
 
 /**
  * Issues the documents of orders that come delivered and billed already, as those of the sample business do: of all that

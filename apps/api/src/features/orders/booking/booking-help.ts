@@ -1,12 +1,9 @@
 import { dayInIndia } from '@refill/values/day.ts'
-import type { readBookingHelp } from '@refill/contract/features/orders/booking.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import type { AnswerOf } from '@refill/contract/operation.ts'
 import type { Reader } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { bookingHelp } from '../sql/statements.generated.ts'
-
-export type BookingHelp = AnswerOf<typeof readBookingHelp>
+import type { BookingHelp } from '../orders.rows.ts'
 
 /** @throws {DomainError} order_customer_unknown */
 export const readHelp = async (reader: Reader, customerId: number): Promise<BookingHelp> => {

@@ -17,26 +17,9 @@ import {
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lineFigures, orderFigures, type LineOfOrder } from '../delivery/taken-lines.ts'
+import type { Offer } from '../orders.rows.ts'
 
 export type BookingForm = FieldsOut<typeof contract>
-
-/** A product as a booking copies it; rupees as numbers of two decimals. */
-export type Offer = {
-  id: number
-  version: number
-  name: string
-  code: string
-  hsn: string
-  gst: number
-  /** The day from which it has another rate. */
-  rate_until?: string | null
-  uom: string
-  category: string
-  type: string
-  capacity: number
-  taxable_amount: number
-  security_deposit: number
-}
 
 /** A line by the product as it is now. @throws {DomainError} for a product that cannot be on an order */
 export const pricedLine = (products: readonly Offer[], supply: Supply | null) => (line: TypedLine) => {

@@ -1,4 +1,4 @@
-import type { Offer } from './booking-rows.ts'
+import type { Offer } from '../orders.rows.ts'
 
 /** Milliseconds: what is changed past the program, which raises no version, counts after so long. */
 const believed = 10_000

@@ -2,17 +2,7 @@ import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { ewayNeedOfOrdered } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
-import type { StoredEway } from '../../invoices/invoices.public.ts'
-import type { ChallanContent } from './challan.ts'
-
-/** What challan-eway.part.sql reads beside what a challan says. */
-export type ChallanGoods = {
-  content: ChallanContent
-  categories: { id: number; category: string }[] | null
-  own_gst: string
-  eway_limit: string | number | null
-  eway: Pick<StoredEway, 'number' | 'valid_until'> | null
-}
+import type { ChallanGoods, DetailedChallan } from '../orders.rows.ts'
 
 /** Whether goods that leave under a challan need an e-way bill, and why: by what it said at issue. */
 export const ewayNeedOfChallan = (
@@ -45,10 +35,6 @@ export const ewayNeedOfChallan = (
     })),
   })
 }
-
-/** A challan as the detail of its order reads it. One of before challans kept what they say has no content. */
-export type DetailedChallan = Omit<Order['challans'][number], 'dc_path' | 'eway'> &
-  Omit<ChallanGoods, 'content'> & { content: ChallanContent | null }
 
 /** What the screen says of it: nothing where it is not in force, or does not say what it had. */
 export const ewayShown = (challan: DetailedChallan): Order['challans'][number]['eway'] => {

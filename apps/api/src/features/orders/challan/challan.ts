@@ -1,6 +1,5 @@
 import { day } from '@refill/values/day.ts'
 import { challanErrors, challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
-import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import { isAnotherAddress } from '@refill/contract/identifiers/address.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
@@ -14,56 +13,7 @@ import { readBusiness } from '../../settings/settings.public.ts'
 import type { ChallanDocument } from './challan-document.ts'
 import { ewayNeedOfChallan } from './challan-eway.ts'
 import { challansInForce, challanToPrint } from '../sql/statements.generated.ts'
-
-type IssuedLine = {
-  id: number
-  product_name: string
-  type: string
-  hsn: string
-  count: number
-  unit: string
-  price: number
-  taxable_amount: number
-  gst: number
-  gst_amount: number
-  amount: number
-  /** Expected back. */
-  empties: number
-  is_cylinder: boolean
-  /** None on challans of before there were e-way sentences. */
-  category?: string
-}
-
-/** What challan-content.part.sql keeps at issue; rupees and quantities as numbers, days and texts as texts. */
-export type ChallanContent = {
-  order_number: string
-  booked_on: string
-  po_number: string
-  supply: Supply | null
-  customer_name: string
-  legal_name: string
-  customer_gst: string
-  customer_state: string
-  mobile: string
-  address: string
-  district: string
-  pincode: string
-  shipping_address: string
-  /** Of another address than the customer's own; missing on challans of before they were on them. */
-  shipping_town?: string
-  shipping_pincode?: string
-  driver: string
-  driver_mobile: string
-  vehicle: string
-  deposit_count: number
-  deposit: number
-  round_off: number
-  collect: number
-  lines: IssuedLine[]
-}
-
-/** What was handed over of a line and came back. */
-export type DeliveredLine = { id: number; count: number; empties: number }
+import type { IssuedLine, ChallanContent } from '../orders.rows.ts'
 
 type Stored = RowOf<typeof challanToPrint>
 

@@ -1,24 +1,8 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { ewayNeedOfOrdered, type SentTo } from '@refill/contract/features/tax/e-way-need.rules.ts'
+import { ewayNeedOfOrdered } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
-
-/** What eway-goods.part.sql reads. */
-export type OrderEwayGoods = SentTo & {
-  own_gst: string
-  eway_limit: number | null
-  state: string
-  gst: string
-  lines: {
-    category: string
-    hsn: string
-    rate: number
-    taxable: number
-    gst_amount: number
-    brings_empties: boolean
-  }[]
-  number: string
-}
+import type { OrderEwayGoods } from '../orders.rows.ts'
 
 const none = { is_needed: false, sentence: '', number: '' }
 

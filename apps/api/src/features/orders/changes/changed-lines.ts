@@ -5,28 +5,11 @@ import {
   type TypedLine,
 } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
-import { lineRow, pricedLine, type Offer, type PricedLine } from '../booking/booking-rows.ts'
+import { lineRow, pricedLine, type PricedLine } from '../booking/booking-rows.ts'
 import type { LineOfOrder } from '../delivery/taken-lines.ts'
+import type { Offer, StoredLine } from '../orders.rows.ts'
 
 type Form = Parameters<typeof orderLines>[0]
-
-/** A line as change-facts.sql reads it. */
-export type StoredLine = {
-  id: number
-  code: string
-  product_id: number
-  product_name: string
-  size: string
-  is_cylinder: boolean
-  gst: number
-  count: number
-  price: number
-  taxable_amount: number
-  deposit_count: number
-  security_deposit: number
-  /** Expected back. */
-  empties: number
-}
 
 const isSame = (stored: StoredLine, { count, price, deposit_count }: TypedLine) =>
   stored.count === Number(count) &&

@@ -2,7 +2,8 @@ import { day, showDay } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import type { changeFacts } from '../sql/statements.generated.ts'
-import { lineOf, productOf, type NewLine, type StoredLine } from './changed-lines.ts'
+import type { StoredLine } from '../orders.rows.ts'
+import { lineOf, productOf, type NewLine } from './changed-lines.ts'
 
 type After = {
   payment_mode: string

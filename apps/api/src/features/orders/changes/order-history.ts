@@ -10,10 +10,7 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '@refill/contract/features/orders/orders.rules.ts'
-
-type Told = { [name: string]: unknown }
-/** A row of the log. */
-export type Logged = { event: string; at: string; by: string; after: Told }
+import type { Told, Logged } from '../orders.rows.ts'
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -1,6 +1,6 @@
 -- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
 -- the caller's own number or an empty text, `day` that of the order; what the customer owes counts for orders on credit alone.
--- @import { Offer } from '../booking/booking-rows.ts'
+-- @import { Offer } from '../orders.rows.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 -- @import { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 -- @type buyer { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass; address: string; state: string } | null

@@ -1,7 +1,7 @@
 -- What helps to book for a customer: his address, how he paid last, his last order, the six products that his last ten
 -- orders had most often, and where he stands. Lines are as they can be ordered again: live products alone, at today's
 -- price.
--- @import { BookingHelp } from '../booking/booking-help.ts'
+-- @import { BookingHelp } from '../orders.rows.ts'
 -- @type last BookingHelp['last']
 -- @type usual BookingHelp['usual']
 -- @type credit BookingHelp['credit']

@@ -1,10 +1,10 @@
 -- A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
 -- alone is delivered by it, so what its lines say then was handed over and came back. One without content says what the
 -- order copied, and nothing of the customer as it is now.
--- @import { ChallanContent, DeliveredLine } from '../challan/challan.ts'
+-- @import { ChallanContent, DeliveredLine } from '../orders.rows.ts'
 -- @type content ChallanContent
 -- @type delivered DeliveredLine[] | null
--- @import { StoredEway } from '../../invoices/invoices.public.ts'
+-- @import { StoredEway } from '../../invoices/invoices.rows.ts'
 -- @type categories { id: number; category: string }[] | null
 -- @type eway Pick<StoredEway, 'number' | 'valid_until'> | null
 -- @notNull is_canceled, own_gst

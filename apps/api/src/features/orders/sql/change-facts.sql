@@ -1,8 +1,8 @@
 -- Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
 -- they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case,
 -- which have the rates of `day`.
--- @import { Offer } from '../booking/booking-rows.ts'
--- @import { StoredLine } from '../changes/changed-lines.ts'
+-- @import { Offer } from '../orders.rows.ts'
+-- @import { StoredLine } from '../orders.rows.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 -- @import { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 -- @type registration RegistrationClass

@@ -1,5 +1,5 @@
 -- What was written last about an order, of these events; the log is indexed by event and record.
--- @import { Logged } from '../changes/order-history.ts'
+-- @import { Logged } from '../orders.rows.ts'
 -- @type after Logged['after']
 -- @notNull at, by
 SELECT a.event, to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS at, coalesce(u.name, '') AS by,

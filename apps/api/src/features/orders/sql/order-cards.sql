@@ -1,5 +1,5 @@
 -- Orders as their list shows them, by their ids and in that order.
--- @import { OrderEwayGoods } from '../challan/order-eway.ts'
+-- @import { OrderEwayGoods } from '../orders.rows.ts'
 -- @type eway_goods OrderEwayGoods | null
 -- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties, cylinders
 -- @notNull deposit_count

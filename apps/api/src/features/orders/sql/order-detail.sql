@@ -1,14 +1,14 @@
 -- One order with its lines, challans and receipts, what the log says of it and where its customer stands, in one round
 -- trip. Instants are texts of Indian time, empty where nothing has happened.
 -- @import { Order } from '@refill/contract/features/orders/orders.contract.ts'
--- @import { Logged } from '../changes/order-history.ts'
+-- @import { Logged } from '../orders.rows.ts'
 -- @type details Order['details']
--- @import { DetailedChallan } from '../challan/challan-eway.ts'
+-- @import { DetailedChallan } from '../orders.rows.ts'
 -- @type challans DetailedChallan[]
 -- @type receipts Order['receipts']
 -- @type logged Logged[]
 -- @type credit Order['credit']
--- @import { OrderEwayGoods } from '../challan/order-eway.ts'
+-- @import { OrderEwayGoods } from '../orders.rows.ts'
 -- @type eway_goods OrderEwayGoods | null
 -- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at

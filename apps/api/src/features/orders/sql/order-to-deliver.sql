@@ -1,6 +1,6 @@
 -- What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
 -- of the day, and what its invoice copies; of a delivered one also its day and the receipts of that day.
--- @import { BillingFacts } from '../../invoices/invoices.public.ts'
+-- @import { BillingFacts } from '../../invoices/invoices.rows.ts'
 -- @type billing BillingFacts
 -- @type received number[]
 -- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]

@@ -1,5 +1,6 @@
 -- What another rate of GST makes of orders that are not billed depends on: their terms and their lines.
--- @type lines { id: number; product_id: number; size: string; is_cylinder: boolean; count: number; hsn: string; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
+-- @import { LineToRate } from '../orders.rows.ts'
+-- @type lines LineToRate[]
 SELECT o.id, o.number, o.customer_name, o.status, o.resumes, o.supply, o.is_rounded, o.paid, o.payable, o.total_amount,
   o.security_deposit,
   (SELECT json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'size', l.size,

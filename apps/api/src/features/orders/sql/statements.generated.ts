@@ -1,17 +1,18 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { Offer } from '../booking/booking-rows.ts'
+import type { Offer } from '../orders.rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
-import type { BookingHelp } from '../booking/booking-help.ts'
-import type { ChallanContent, DeliveredLine } from '../challan/challan.ts'
-import type { StoredEway } from '../../invoices/invoices.public.ts'
-import type { StoredLine } from '../changes/changed-lines.ts'
-import type { Logged } from '../changes/order-history.ts'
-import type { OrderEwayGoods } from '../challan/order-eway.ts'
+import type { BookingHelp } from '../orders.rows.ts'
+import type { ChallanContent, DeliveredLine } from '../orders.rows.ts'
+import type { StoredEway } from '../../invoices/invoices.rows.ts'
+import type { StoredLine } from '../orders.rows.ts'
+import type { Logged } from '../orders.rows.ts'
+import type { OrderEwayGoods } from '../orders.rows.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import type { DetailedChallan } from '../challan/challan-eway.ts'
-import type { BillingFacts } from '../../invoices/invoices.public.ts'
+import type { DetailedChallan } from '../orders.rows.ts'
+import type { BillingFacts } from '../../invoices/invoices.rows.ts'
+import type { LineToRate } from '../orders.rows.ts'
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -585,7 +586,7 @@ export const ordersToRate = reading<
     payable: string
     total_amount: string
     security_deposit: string
-    lines: { id: number; product_id: number; size: string; is_cylinder: boolean; count: number; hsn: string; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
+    lines: LineToRate[]
   }
 >(new URL('orders-to-rate.sql', import.meta.url))
 

@@ -1,6 +1,6 @@
 -- One page of the customers who owe for delivered orders or from before, the largest due first, with the totals of all that the filter
 -- finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
--- @import { DuesFound } from '../find-dues.ts'
+-- @import { DuesFound } from '../receipts.rows.ts'
 -- @condition filter
 -- @literal max_orders
 -- @type totals DuesFound['totals']

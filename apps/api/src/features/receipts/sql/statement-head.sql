@@ -1,6 +1,6 @@
 -- What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
 -- the last day. Of a parent with one account it is that of the whole family.
--- @import { StatementCustomer } from '../statement.ts'
+-- @import { StatementCustomer } from '../receipts.rows.ts'
 -- @type customer StatementCustomer
 -- @notNull opening, opening_cylinders, deposits_held, due_now, on_account_now
 WITH

@@ -1,9 +1,9 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, type Condition, type RowOf, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
-import type { DuesFound } from '../find-dues.ts'
+import type { DuesFound } from '../receipts.rows.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { StatementCustomer } from '../statement.ts'
+import type { StatementCustomer } from '../receipts.rows.ts'
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 
 /**

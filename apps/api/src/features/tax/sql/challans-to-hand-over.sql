@@ -1,6 +1,6 @@
 -- Challans by their ids and in that order, as the file of e-way bills has them, with where their customers are now: that
 -- stands in for what a challan leaves out.
--- @import { ChallanContent } from '../../orders/orders.public.ts'
+-- @import { ChallanContent } from '../../orders/orders.rows.ts'
 -- @type content ChallanContent | null
 -- @type categories { id: number; category: string }[] | null
 -- @type eway { number: string; valid_until: string } | null

@@ -1,5 +1,5 @@
 -- Every document of a month with what says whether it is fit for a return, oldest first.
--- @import { StoredToCheck } from '../return-document.ts'
+-- @import { StoredToCheck } from '../tax.rows.ts'
 -- @type kind StoredToCheck['kind']
 -- @type supply StoredToCheck['supply']
 -- @type buyer StoredToCheck['buyer']

@@ -1,7 +1,7 @@
 -- Documents of tax by their ids and in that order, as files of portals have them, with where their customers are now: that
 -- stands in for what a document leaves out.
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
--- @import { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.public.ts'
+-- @import { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.rows.ts'
 -- @type kind TaxKind
 -- @type supply 'intra' | 'inter'
 -- @type content DocumentContent

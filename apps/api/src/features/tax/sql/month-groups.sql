@@ -1,7 +1,7 @@
 -- What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
 -- documents by section, place and series, numbers of each series from the first to the last, and of each year. Where
 -- numbers of another month or GSTIN lie between, those below and those above are rows of their own. `gstin` '' is all.
--- @import { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../month-groups.ts'
+-- @import { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../tax.rows.ts'
 -- @type lines StoredLines[]
 -- @type documents StoredDocuments[]
 -- @type series StoredSeries[]

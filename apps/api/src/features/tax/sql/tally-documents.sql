@@ -1,6 +1,6 @@
 -- Documents of tax of a filter as vouchers have them. `d` is the document.
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
--- @import { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.public.ts'
+-- @import { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.rows.ts'
 -- @condition filter
 -- @order sorting
 -- @type kind TaxKind

@@ -1,0 +1,12 @@
+import type { DueRow, listDues } from '@refill/contract/features/receipts/dues.contract.ts'
+import type { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
+
+export type StatementCustomer = AnswerOf<typeof readStatement>['customer'] & {
+  state: string
+  mobile: string
+  district: string
+  pincode: string
+}
+
+export type DuesFound = { totals: AnswerOf<typeof listDues>['totals'] & { n: number }; rows: DueRow[] }
