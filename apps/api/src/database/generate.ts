@@ -1,12 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { startPostgres } from './embedded/start-postgres.ts'
 import { readCatalogue } from './generate/catalogue.ts'
-import { folderText } from './generate/statements.ts'
+import { statementTexts } from './generate/folder-text.ts'
 import { tablesText } from './generate/tables.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
@@ -42,11 +42,9 @@ const generate = async (pool: Pool): Promise<Map<string, string>> => {
   const files = globSync(statementFiles, { cwd: root }).filter((file) => !file.endsWith('.part.sql'))
   const client = await pool.connect()
   try {
-    for (const [folder, inside] of Map.groupBy(files.toSorted(), (file) => join(root, dirname(file)))) {
-      const names = inside.map((file) => basename(file))
-      const text = await folderText(client, pathToFileURL(`${folder}/`), names, catalogue)
-      made.set(join(folder, 'statements.generated.ts'), text)
-    }
+    const urls = files.toSorted().map((file) => pathToFileURL(join(root, file)))
+    for (const [path, text] of await statementTexts(client, urls, catalogue, import.meta.dirname))
+      made.set(path, text)
   } finally {
     // The pool waits for it before it ends, also when a statement cannot be prepared.
     client.release()

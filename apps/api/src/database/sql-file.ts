@@ -9,6 +9,12 @@ const include = /^[ \t]*-- @include (\S+)\n/gm
 const withIncludes = (file: URL): string =>
   readFileSync(file, 'utf8').replaceAll(include, (_line, path: string) => withIncludes(new URL(path, file)))
 
+/** Files that stand in this one, and in those. */
+export const includedIn = (file: URL): URL[] =>
+  [...readFileSync(file, 'utf8').matchAll(include)]
+    .map(([, path = '']) => new URL(path, file))
+    .flatMap((part) => [part, ...includedIn(part)])
+
 const tidied = (text: string) => text.replaceAll(/[ \t]*\n\s*/g, '\n')
 
 /** A .sql file without its comments, parted at its parameters: names[0] stands between parts[0] and parts[1]. */

@@ -2,22 +2,38 @@
 export type Header = {
   says: string
   isCommand: boolean
+  /** The name of what a row of it holds; of a part, of the columns that it gives. */
+  row: string | undefined
   /** Parameters that change the text, with how they are tried here. */
   composed: Map<string, 'condition' | 'literal' | 'order'>
-  imports: string[]
+  imports: Import[]
   /** TypeScript of parameters and columns, by name. */
   types: Map<string, string>
   notNull: Set<string>
   nullable: Set<string>
 }
 
+/** @property from the folder of the statement that says it, or a package */
+type Import = { names: string; from: string }
+
 const namesIn = (list: string) => list.split(',').map((name) => name.trim())
+
+/** Logic imports what is generated, so what is generated imports none: types that others share stand below both. */
+const typesAlone = /^@refill\/(?:contract|values)\/|\.rows\.ts$/
+
+const importOf = (rest: string): Import => {
+  const [, names = '', from = ''] = /^\{ (.+) \} from '(.+)'$/.exec(rest) ?? []
+  if (!typesAlone.test(from))
+    throw new Error(`@import takes types of the contract, of values or of a .rows.ts, not ${rest}`)
+  return { names, from }
+}
 
 const takeTag = (header: Header, tag: string, rest: string) => {
   if (tag === 'command') header.isCommand = true
+  else if (tag === 'row') header.row = rest
   else if (tag === 'condition' || tag === 'literal' || tag === 'order')
     for (const name of namesIn(rest)) header.composed.set(name, tag)
-  else if (tag === 'import') header.imports.push(`import type ${rest}`)
+  else if (tag === 'import') header.imports.push(importOf(rest))
   else if (tag === 'notNull') for (const name of namesIn(rest)) header.notNull.add(name)
   else if (tag === 'nullable') for (const name of namesIn(rest)) header.nullable.add(name)
   else if (tag === 'type') {
@@ -31,6 +47,7 @@ export const readHeader = (text: string): Header => {
   const header: Header = {
     says: '',
     isCommand: false,
+    row: undefined,
     composed: new Map(),
     imports: [],
     types: new Map(),
@@ -49,4 +66,15 @@ export const readHeader = (text: string): Header => {
     takeTag(header, tag, rest.trim())
   }
   return header
+}
+
+/** What a statement says, with what the parts say of the columns that it takes from them; its own word comes last. */
+export const withParts = (own: Header, parts: readonly Header[]): Header => {
+  const all = [...parts, own]
+  return {
+    ...own,
+    types: new Map(all.flatMap(({ types }) => [...types])),
+    notNull: new Set(all.flatMap(({ notNull }) => [...notNull])),
+    nullable: new Set(all.flatMap(({ nullable }) => [...nullable])),
+  }
 }

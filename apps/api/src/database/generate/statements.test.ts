@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { addressOf, templateName } from '../../testing/addresses.ts'
 import { openPool } from '../pool.ts'
 import { readSql, textOf } from '../sql-file.ts'
 import { readCatalogue, type Catalogue } from './catalogue.ts'
-import { folderText } from './statements.ts'
+import { statementTexts } from './folder-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'refill-sql-'))
 const fileOf = (name: string, text: string): URL => {
@@ -30,12 +30,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is generated for a statement. @param tags of its header */
-const generated = (text: string, ...tags: string[]) => {
-  const header = ['Says what it does.', ...tags].map((line) => `-- ${line}\n`).join('')
-  fileOf('one.sql', `${header}${text}\n`)
-  return folderText(client, pathToFileURL(`${folder}/`), ['one.sql'], catalogue)
+const statementOf = (tags: readonly string[], text: string): string =>
+  ['Says what it does.', ...tags].map((line) => `-- ${line}\n`).join('') + `${text}\n`
+
+/** What is generated for statements. @param texts of the files by their names, heads and all */
+const generatedOf = async (texts: Record<string, string>): Promise<string> => {
+  const files = Object.entries(texts).map(([name, text]) => fileOf(name, text))
+  const made = await statementTexts(client, files, catalogue, join(folder, 'database'))
+  return made.get(join(folder, 'statements.generated.ts')) ?? ''
 }
+
+/** What is generated for a statement. @param tags of its header */
+const generated = (text: string, ...tags: string[]) => generatedOf({ 'one.sql': statementOf(tags, text) })
 
 describe('a .sql file', () => {
   test('has parameters where a colon begins a name, and nowhere else', () => {
@@ -103,15 +109,69 @@ describe('the types of a statement', () => {
     const made = await generated(`SELECT '[]'::json AS all`, '@type all { id: number }[]')
     expect(made).toContain('{ all: { id: number }[] }')
   })
+})
 
-  test('name a long row once, whichever statements have it', async () => {
-    const columns = 'id, number, customer_name, mobile, email, shipping_address, payment_mode'
-    fileOf('by-id.sql', `-- One.\nSELECT ${columns} FROM orders WHERE id = :id\n`)
-    fileOf('newest.sql', `-- Newest.\nSELECT ${columns} FROM orders ORDER BY id DESC LIMIT 1\n`)
-    const made = await folderText(client, pathToFileURL(`${folder}/`), ['by-id.sql', 'newest.sql'], catalogue)
+describe('a row with a name', () => {
+  const columns = 'id, number, customer_name, mobile, email, shipping_address, payment_mode'
+  const byId = (...tags: string[]) => statementOf(tags, `SELECT ${columns} FROM orders WHERE id = :id`)
+  const newest = (...tags: string[]) => statementOf(tags, `SELECT ${columns} FROM orders ORDER BY id LIMIT 1`)
+
+  test('stands once, whichever statements have it', async () => {
+    const made = await generatedOf({ 'by-id.sql': byId('@row Card'), 'newest.sql': newest('@row Card') })
     expect(made.split('shipping_address: string\n')).toHaveLength(2)
-    expect(made).toContain('RowOf<typeof byId>')
-    expect(made).toContain('import { reading, type RowOf } from')
+    expect(made).toContain('export type Card = {\n  id: number\n')
+    expect(made).toContain("export const byId = reading<{ id: number }, Card>(at('by-id.sql'))")
+    expect(made).toContain("export const newest = reading<Record<never, never>, Card>(at('newest.sql'))")
+  })
+
+  test('is the same wherever it is named, or the file and what differs are told', async () => {
+    const other = statementOf(['@row Card'], 'SELECT id, number FROM orders')
+    await expect(generatedOf({ 'by-id.sql': byId('@row Card'), 'other.sql': other })).rejects.toThrow(
+      /other\.sql: its Card is not that of .*by-id\.sql: customer_name: string, /,
+    )
+  })
+
+  test.each([[[], []] as const, [['@row Card'], []] as const, [['@row Card'], ['@row Sheet']] as const])(
+    'is asked for where a long row stands twice: %s and %s',
+    async (first, second) => {
+      await expect(
+        generatedOf({ 'by-id.sql': byId(...first), 'newest.sql': newest(...second) }),
+      ).rejects.toThrow(/newest\.sql: the row is that of .*by-id\.sql; @row names it once/)
+    },
+  )
+
+  test('is what a part gives, with what the part says of its columns, and more columns may stand beside it', async () => {
+    const part = `-- What a card shows of an order \`o\`.
+-- @row Card
+-- @type state 'open' | 'done'
+-- @notNull due
+o.id, o.number, coalesce(o.payable - o.paid, 0) AS due, 'open' AS state
+`
+    fileOf('card.part.sql', part)
+    const made = await generatedOf({
+      'cards.sql': statementOf([], 'SELECT\n-- @include card.part.sql\nFROM orders o'),
+      'detail.sql': statementOf([], 'SELECT\n-- @include card.part.sql\n, o.mobile FROM orders o'),
+      'count.sql': statementOf(
+        ['@notNull n'],
+        'SELECT count(*) AS n FROM (SELECT\n-- @include card.part.sql\nFROM orders o) AS o',
+      ),
+    })
+    expect(made).toContain(
+      "export type Card = { id: number; number: string; due: string; state: 'open' | 'done' }",
+    )
+    expect(made).toContain("reading<Record<never, never>, Card>(at('cards.sql'))")
+    expect(made).toContain("reading<Record<never, never>, Card & { mobile: string }>(at('detail.sql'))")
+    expect(made).toContain("reading<Record<never, never>, { n: number }>(at('count.sql'))")
+  })
+
+  test('of a part in another folder is imported from what is generated there', async () => {
+    mkdirSync(join(folder, 'shelf'), { recursive: true })
+    fileOf('shelf/card.part.sql', '-- What a card shows.\n-- @row Card\no.id, o.number\n')
+    const made = await generatedOf({
+      'cards.sql': statementOf([], 'SELECT\n-- @include shelf/card.part.sql\nFROM orders o'),
+    })
+    expect(made).toContain("import type { Card } from './shelf/statements.generated.ts'")
+    expect(made).not.toContain('export type Card')
   })
 })
 
@@ -129,6 +189,12 @@ test.each([
   ['a header that speaks of another', 'SELECT id FROM products', ['@notNull name'], 'speaks of name'],
   ['a tag that means nothing', 'SELECT id FROM products', ['@never id'], '@never means nothing'],
   ['two columns of one name', 'SELECT p.id, o.id FROM products p, orders o', [], 'needs a name of its own'],
+  [
+    'a type of a module that works',
+    'SELECT id FROM products',
+    ["@import { Id } from '../id.ts'"],
+    '@import takes',
+  ],
   ['a command that does not end as one', 'SELECT id FROM products', ['@command'], 'a command ends in'],
 ])('%s is found, with the file', async (_what, text, tags, message) => {
   await expect(generated(text, ...tags)).rejects.toThrow(message)

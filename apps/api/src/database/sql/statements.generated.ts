@@ -1,8 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading } from '../../database/statement.ts'
+import { reading } from '../statement.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
 
 /** Rules of the tables that somebody switched off, and that nobody asks since. */
-export const rulesSwitchedOff = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('rules-switched-off.sql', import.meta.url))
+export const rulesSwitchedOff = reading<Record<never, never>, { what: string }>(at('rules-switched-off.sql'))

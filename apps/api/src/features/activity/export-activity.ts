@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { allOf } from '../../database/pages.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
 import type { FieldsOf } from './changes.ts'
-import { conditionsOf, inWords, type ActivityFilter, type LoggedRow } from './find-activity.ts'
+import { conditionsOf, inWords, type ActivityFilter } from './find-activity.ts'
+import type { LoggedRow } from './sql/statements.generated.ts'
 import { activityCount, activityToExport } from './sql/statements.generated.ts'
 
 const changesIn = ({ changes }: ActivityRow): string =>

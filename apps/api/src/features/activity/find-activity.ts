@@ -7,13 +7,12 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { pageReckoned, type List } from '../../database/pages.ts'
-import type { Condition, RowOf } from '../../database/statement.ts'
+import type { Condition } from '../../database/statement.ts'
 import { changesOf, type FieldsOf } from './changes.ts'
 import { eventsWhere, knownEvents } from './events.ts'
-import { activityRows } from './sql/statements.generated.ts'
+import { activityRows, type LoggedRow } from './sql/statements.generated.ts'
 
 export type ActivityFilter = Omit<DownloadFieldsOut<typeof activityWorkbook>, 'userid' | 'ingress'>
-export type LoggedRow = RowOf<typeof activityRows>
 
 const anyOf = (events: readonly string[]) => sql<boolean>`l.event = ANY(${events}::text[])`
 

@@ -10,11 +10,11 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { allOf, pageReckoned, type List, type PageAsked } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
-import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
+import type { Condition, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { wholeAddress } from '../../pdf/party.ts'
 import { handedBack, isRegistered } from './handed-back.ts'
-import { documentDetail, documentRows, inbox } from './sql/statements.generated.ts'
+import { documentDetail, documentRows, inbox, type DocumentRow } from './sql/statements.generated.ts'
 
 export const invoiceKinds: readonly TaxKind[] = ['invoice', 'bill_of_supply']
 
@@ -78,15 +78,13 @@ export const documentsWanted = (kinds: readonly TaxKind[], filter: DocumentFilte
 
 export const newestFirst: RowOrder = sql`d.day DESC, d.id DESC`
 
-type Stored = RowOf<typeof documentRows>
-
 /** One page of documents of some kinds, newest first. */
 export const findDocuments = async (
   reader: Reader,
   kinds: readonly TaxKind[],
   asked: DocumentFilter & PageAsked,
 ) => {
-  const list: List<Stored> = {
+  const list: List<DocumentRow> = {
     from: sql`tax_documents d`,
     id: sql`d.id`,
     where: documentsWanted(kinds, asked),

@@ -8,11 +8,14 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 import { pageByBlock, pageExact, pageReckoned, type List, type Page } from '../../database/pages.ts'
 import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { everyWordIn } from '../../database/search.ts'
-import type { Condition, RowOf, RowOrder } from '../../database/statement.ts'
+import type { Condition, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { purchaseById, purchaseParties, purchaseRows } from './sql/statements.generated.ts'
-
-type StoredPurchase = RowOf<typeof purchaseRows>
+import {
+  purchaseById,
+  purchaseParties,
+  purchaseRows,
+  type StoredPurchase,
+} from './sql/statements.generated.ts'
 
 type Asked = Omit<FieldsOut<typeof listPurchases>, 'userid' | 'ingress'>
 type ListFilter = Omit<Asked, 'page' | 'limit'>

@@ -16,22 +16,19 @@ import { taxedItems } from '@refill/contract/features/tax/netting.rules.ts'
 import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
-import type { RowOf } from '../../database/statement.ts'
 import { inBatches } from '../../exports/batches.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { readGroups } from './month-groups.ts'
 import { returnDocument } from './return-document.ts'
 import { termsOf, type ReturnAsked } from './return-of.ts'
 import { readFileOf, refuseUnfit } from './return-terms.ts'
-import { countMonthDocuments, returnDocuments } from './sql/statements.generated.ts'
-
-type Stored = RowOf<typeof returnDocuments>
+import { countMonthDocuments, returnDocuments, type ReturnRow } from './sql/statements.generated.ts'
 
 /** How a section writes a document, and what documents of one buyer or state stand under. */
 type Section = {
   readonly entry: (document: TaxDocument) => object
   readonly shape: (typeof entryShapes)[ListedSection]
-  readonly under?: { key: 'ctin' | 'pos'; list: 'inv' | 'nt'; of: (stored: Stored) => string }
+  readonly under?: { key: 'ctin' | 'pos'; list: 'inv' | 'nt'; of: (stored: ReturnRow) => string }
 }
 
 const byBuyer = (list: 'inv' | 'nt'): NonNullable<Section['under']> => ({
@@ -56,7 +53,7 @@ const sectionWriter = (name: ListedSection) => {
   const { entry, shape, under } = sections[name]
   let last: string | undefined
   /** What stands between the entry before and this one. */
-  const before = (stored: Stored): string => {
+  const before = (stored: ReturnRow): string => {
     const isFirst = last === undefined
     const key = under?.of(stored) ?? ''
     const isNew = key !== last
@@ -65,7 +62,7 @@ const sectionWriter = (name: ListedSection) => {
     const opening = `{"${under.key}":${JSON.stringify(key)},"${under.list}":[`
     return isFirst ? `,"${name}":[${opening}` : `]},${opening}`
   }
-  const write = (stored: Stored): string => {
+  const write = (stored: ReturnRow): string => {
     const document = returnDocument(stored)
     if (taxedItems(document).length === 0) return ''
     return before(stored) + JSON.stringify(shape.parse(entry(document)))

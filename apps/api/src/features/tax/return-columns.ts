@@ -6,15 +6,13 @@ import type { HsnRow } from '@refill/contract/features/tax/hsn-summary.rules.ts'
 import type { RateItem } from '@refill/contract/features/tax/netting.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { quantityNumber } from '@refill/values/quantity.ts'
-import type { RowOf } from '../../database/statement.ts'
 import type { Cell } from '../../exports/cells.ts'
 import type { Column } from '../../exports/xlsx.ts'
 import { kindInWords, placeInWords } from './export-registers.ts'
-import type { returnDocuments } from './sql/statements.generated.ts'
+import type { ReturnRow } from './sql/statements.generated.ts'
 
-export type Stored = RowOf<typeof returnDocuments>
 /** Of a document with several rates each is a row. */
-export type Line = { stored: Stored; item: RateItem }
+export type Line = { stored: ReturnRow; item: RateItem }
 
 /** A column and what stands in it. */
 export type Of<From> = Column & { of: (from: From) => Cell }

@@ -1,14 +1,16 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** What a record of a kind still has: open orders, those of them that have left, cylinders, and what is due. */
 export const stillOpen = reading<
   { kind: string; id: number },
   { orders: number; on_the_road: number; cylinders: number; due: number }
->(new URL('still-open.sql', import.meta.url))
+>(at('still-open.sql'))
 
 /** Blocks of ids whose kept counts are not what is there. */
 export const wrongMasterCounts = reading<
   Record<never, never>,
   { kind: string; block: number; counted: number; stored: number }
->(new URL('wrong-master-counts.sql', import.meta.url))
+>(at('wrong-master-counts.sql'))

@@ -1,6 +1,8 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** What the database says of itself. Who replicates shows only to those who may see it (pg_monitor); to others the lag is null. */
 export const serverFigures = reading<
   Record<never, never>,
@@ -13,4 +15,4 @@ export const serverFigures = reading<
     lag_seconds: number | null
     lag_bytes: number | null
   }
->(new URL('server-figures.sql', import.meta.url))
+>(at('server-figures.sql'))

@@ -1,11 +1,10 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, writing } from '@refill/api/database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** Active masters of a kind, the oldest first. */
-export const activeMasters = reading<
-  { kind: string },
-  { id: number; name: string }
->(new URL('active-masters.sql', import.meta.url))
+export const activeMasters = reading<{ kind: string }, { id: number; name: string }>(at('active-masters.sql'))
 
 /** Active customers as a booking copies them, with what tells how they order. */
 export const buyers = reading<
@@ -24,7 +23,7 @@ export const buyers = reading<
     type: string
     tradename: string
   }
->(new URL('buyers.sql', import.meta.url))
+>(at('buyers.sql'))
 
 /**
  * Dates masters and products: entered before the business of the sample begins, a customer with a new connection a
@@ -33,19 +32,16 @@ export const buyers = reading<
 export const dateMasters = writing<
   { begins: Date; owner: number },
   { at: Date; user_id: number | null; event: string; record_id: number }
->(new URL('date-masters.sql', import.meta.url))
+>(at('date-masters.sql'))
 
 /** Active vehicles that deliver, the oldest first, with the kilograms that they carry. */
 export const deliveryVehicles = reading<
   Record<never, never>,
   { id: number; number: string; capacity: number }
->(new URL('delivery-vehicles.sql', import.meta.url))
+>(at('delivery-vehicles.sql'))
 
 /** The deposits of customers are those that their deliveries took, as statements have them. */
-export const depositsAsHeld = writing<
-  Record<never, never>,
-  Record<never, never>
->(new URL('deposits-as-held.sql', import.meta.url))
+export const depositsAsHeld = writing<Record<never, never>, Record<never, never>>(at('deposits-as-held.sql'))
 
 /** Documents of days that the invoice portal has registered: to registered buyers, taxed, and standing; with what its QR says. */
 export const documentsToRegister = reading<
@@ -63,19 +59,16 @@ export const documentsToRegister = reading<
     hsn: string
     lines: number
   }
->(new URL('documents-to-register.sql', import.meta.url))
+>(at('documents-to-register.sql'))
 
 /** Fewest empties of the goods of a line that lie in the godown at any moment from a day on. */
 export const fewestEmpties = reading<
   { document_id: number; place: number; day: string },
   { n: string }
->(new URL('fewest-empties.sql', import.meta.url))
+>(at('fewest-empties.sql'))
 
 /** The last session of everybody who signed in, ended with the last that they did; its key is known to nobody. */
-export const lastSessions = writing<
-  Record<never, never>,
-  Record<never, never>
->(new URL('last-sessions.sql', import.meta.url))
+export const lastSessions = writing<Record<never, never>, Record<never, never>>(at('last-sessions.sql'))
 
 /** Live products of these codes as a booking copies them, the newest first. */
 export const offers = reading<
@@ -94,22 +87,22 @@ export const offers = reading<
     taxable_amount: number
     security_deposit: number
   }
->(new URL('offers.sql', import.meta.url))
+>(at('offers.sql'))
 
 /** Customers who owe and have money on account. */
 export const owingWithMoney = reading<
   Record<never, never>,
   { customer_id: number }
->(new URL('owing-with-money.sql', import.meta.url))
+>(at('owing-with-money.sql'))
 
 /** The search indexes of orders and receipts, and how they are made. */
 export const searchIndexes = reading<
   Record<never, never>,
   { name: string; made: string }
->(new URL('search-indexes.sql', import.meta.url))
+>(at('search-indexes.sql'))
 
 /** What customers who deduct tax at source kept back of orders whose money came, by the receipt that paid them last, oldest first. */
 export const taxKeptBack = reading<
   Record<never, never>,
   { day: string; amount: number; orders: string[] }
->(new URL('tax-kept-back.sql', import.meta.url))
+>(at('tax-kept-back.sql'))

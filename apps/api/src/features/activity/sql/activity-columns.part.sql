@@ -1,3 +1,9 @@
+-- Columns of a row of the log `l`, of its user `u` and its session `s`.
+-- @row LoggedRow
+-- @nullable device, address
+-- @type before { [field: string]: unknown } | null
+-- @type after { [field: string]: unknown } | null
+-- @type names { [field_and_id: string]: string } | null
   s.device, s.address,
   l.id, l.at, l.user_id, u.name AS person, l.operation, l.event, l.record_id, l.request, l.before, l.after,
   -- What the record is called today; by the first word of the event, since ids of different tables are alike.

@@ -1,8 +1,4 @@
 -- Rows of the log by their ids and in that order.
--- @nullable device, address
--- @type before { [field: string]: unknown } | null
--- @type after { [field: string]: unknown } | null
--- @type names { [field_and_id: string]: string } | null
 SELECT
 -- @include activity-columns.part.sql
 FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN audit_log l USING (id)

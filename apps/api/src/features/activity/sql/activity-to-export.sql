@@ -1,8 +1,4 @@
 -- Rows of the log that fulfil a filter, newest first.
--- @nullable device, address
--- @type before { [field: string]: unknown } | null
--- @type after { [field: string]: unknown } | null
--- @type names { [field_and_id: string]: string } | null
 -- @condition filter
 SELECT
 -- @include activity-columns.part.sql

@@ -1,6 +1,5 @@
 -- What is there of the rows of a block, by id. OFFSET 0 has each part read by the index: otherwise every block reads the
 -- whole log, from some hundred thousand rows on.
--- @notNull at
 SELECT
 -- @include sealed-content.part.sql
 FROM (SELECT unnest(:rows_sealed::int8multirange) AS part) AS parts

@@ -2,7 +2,7 @@
 -- ids are few: rolled back, or of a transaction that still goes on. A gap is closed an hour after the block beyond it,
 -- when every transaction of then is over; all in one picture of the database, so what came late is among the rows.
 -- @literal most
--- @notNull at, before_closed, closable, horizon
+-- @notNull before_closed, closable, horizon
 WITH last AS MATERIALIZED (SELECT coalesce(max(closed_upto), 0) AS closed FROM audit_blocks
     WHERE id = (SELECT max(id) FROM audit_blocks)),
   gaps AS MATERIALIZED (SELECT unnest(int8multirange(int8range(closed + 1, NULL)) - coalesce(

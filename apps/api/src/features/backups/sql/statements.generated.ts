@@ -1,6 +1,8 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** Archives that were made or tried, the newest first, each with its newest check. */
 export const archives = reading<
   { limit: number; offset: number },
@@ -22,7 +24,7 @@ export const archives = reading<
     check_problem: string
     total: number
   }
->(new URL('archives.sql', import.meta.url))
+>(at('archives.sql'))
 
 /**
  * Whether the archive of this night is to be made now, by the clock in India: after four tries that failed, not before
@@ -33,25 +35,19 @@ export const archives = reading<
 export const due = reading<
   { at: string },
   { today: string; is_due: boolean; to_check: string | null }
->(new URL('due.sql', import.meta.url))
+>(at('due.sql'))
 
 /** One good archive that was not cleared away. */
-export const isKept = reading<
-  { archive: string },
-  { archive: string }
->(new URL('is-kept.sql', import.meta.url))
+export const isKept = reading<{ archive: string }, { archive: string }>(at('is-kept.sql'))
 
 /** Good archives that were not cleared away, the newest first, and whether one was restored and found well. */
 export const kept = reading<
   Record<never, never>,
   { archive: string; day: string; is_checked: boolean }
->(new URL('kept.sql', import.meta.url))
+>(at('kept.sql'))
 
 /** Seconds since the last good backup was done. */
-export const lastGood = reading<
-  Record<never, never>,
-  { age: number }
->(new URL('last-good.sql', import.meta.url))
+export const lastGood = reading<Record<never, never>, { age: number }>(at('last-good.sql'))
 
 /**
  * What is said to be under way, and whose process has not said so for a minute and a half; after a clock was set back it
@@ -60,10 +56,10 @@ export const lastGood = reading<
 export const leftBehind = reading<
   Record<never, never>,
   { id: number; kind: 'archive' | 'check'; archive: string }
->(new URL('left-behind.sql', import.meta.url))
+>(at('left-behind.sql'))
 
 /** What is under way. */
 export const running = reading<
   Record<never, never>,
   { id: number; kind: 'archive' | 'check'; archive: string; started_at: Date; share: number }
->(new URL('running.sql', import.meta.url))
+>(at('running.sql'))

@@ -2,6 +2,8 @@
 import { reading } from '../../../database/statement.ts'
 import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** Cash documents as their list shows them, by their ids and in that order. */
 export const cashRows = reading<
   { ids: readonly number[] },
@@ -31,7 +33,7 @@ export const cashRows = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('cash-rows.sql', import.meta.url))
+>(at('cash-rows.sql'))
 
 /**
  * Every drawer that holds cash at the end of a day or moved some on it, with what moved; also one whose cash is on the way.
@@ -54,40 +56,28 @@ export const drawers = reading<
     on_the_way: number
     is_closed: boolean
   }
->(new URL('drawers.sql', import.meta.url))
+>(at('drawers.sql'))
 
 /** What a drawer holds at the end of a day, and the least of that and of the end of any later day. */
 export const heldFromDay = reading<
   { day: string; user_id: number },
   { held: string; least: string }
->(new URL('held-from-day.sql', import.meta.url))
+>(at('held-from-day.sql'))
 
 /** Drawers that are not closed on a day and hold cash at its end, or moved some since their last close. */
-export const openDrawers = reading<
-  { day: string },
-  { name: string }
->(new URL('open-drawers.sql', import.meta.url))
+export const openDrawers = reading<{ day: string }, { name: string }>(at('open-drawers.sql'))
 
 /** Who can confirm cash: active people whose role may enter it. */
-export const receivers = reading<
-  Record<never, never>,
-  { id: number; name: string }
->(new URL('receivers.sql', import.meta.url))
+export const receivers = reading<Record<never, never>, { id: number; name: string }>(at('receivers.sql'))
 
 /** Hand-overs on the way to somebody, the oldest first. */
 export const toConfirm = reading<
   { user_id: number },
   { id: number; number: string; day: string; who: string; amount: number; note: string }
->(new URL('to-confirm.sql', import.meta.url))
+>(at('to-confirm.sql'))
 
 /** Cash documents that are not the next of their series. */
-export const wrongCashNumbers = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-cash-numbers.sql', import.meta.url))
+export const wrongCashNumbers = reading<Record<never, never>, { what: string }>(at('wrong-cash-numbers.sql'))
 
 /** Drawers and their days that are not what the documents that stand add up to. */
-export const wrongDrawers = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-drawers.sql', import.meta.url))
+export const wrongDrawers = reading<Record<never, never>, { what: string }>(at('wrong-drawers.sql'))

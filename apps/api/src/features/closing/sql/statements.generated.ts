@@ -1,6 +1,8 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** What the log has of closing and filing, in the order in which it was done. */
 export const closingDeeds = reading<
   Record<never, never>,
@@ -12,7 +14,7 @@ export const closingDeeds = reading<
     arn: string | null
     gstin: string | null
   }
->(new URL('closing-deeds.sql', import.meta.url))
+>(at('closing-deeds.sql'))
 
 /** Every closing with all that it says, in the order in which days were closed; or one of them. */
 export const closingsToCheck = reading<
@@ -30,13 +32,13 @@ export const closingsToCheck = reading<
     seal: string
     is_in_force: boolean
   }
->(new URL('closings-to-check.sql', import.meta.url))
+>(at('closings-to-check.sql'))
 
 /** The columns of some tables, by name, so that it is the same however the tables came to be. */
 export const columnsOfTables = reading<
   { tables: readonly string[] },
   { name: string; columns: string[] }
->(new URL('columns-of-tables.sql', import.meta.url))
+>(at('columns-of-tables.sql'))
 
 /** Every filed month with all that it says, in the order in which months were filed; or one of them. */
 export const monthsToCheck = reading<
@@ -52,7 +54,7 @@ export const monthsToCheck = reading<
     seal: string
     is_in_force: boolean
   }
->(new URL('months-to-check.sql', import.meta.url))
+>(at('months-to-check.sql'))
 
 /**
  * What is dated on a closed day and was entered or canceled while it was closed. A row is stamped when its transaction
@@ -61,4 +63,4 @@ export const monthsToCheck = reading<
 export const writtenWhileClosed = reading<
   Record<never, never>,
   { what: string }
->(new URL('written-while-closed.sql', import.meta.url))
+>(at('written-while-closed.sql'))

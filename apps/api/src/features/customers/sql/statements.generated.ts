@@ -2,6 +2,8 @@
 import { reading } from '../../../database/statement.ts'
 import type { Position } from '../customers.rows.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /**
  * Where a customer stands today: the credit position as a booking sees it, the customer's own due, deposits taken with
  * delivered orders, the last orders and receipts, and what each branch owes and has. `products` are those that are
@@ -18,4 +20,4 @@ export const position = reading<
     receipts: Position['receipts']
     branches: Position['branches']
   }
->(new URL('position.sql', import.meta.url))
+>(at('position.sql'))

@@ -1,6 +1,8 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, writing } from '../../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /**
  * One page of the ledger of a product, oldest first. Days know how many movements they hold and what they changed, so the
  * day where a page begins and the balance before it are sums over days; only that day and the page itself are read row by
@@ -26,7 +28,7 @@ export const ledgerPage = reading<
     cs_fulls: string | null
     cs_empties: string | null
   }
->(new URL('ledger-page.sql', import.meta.url), { composed: ['page_size'] })
+>(at('ledger-page.sql'), { composed: ['page_size'] })
 
 /**
  * Movements in the stock of a product between two days, oldest first; the order is that of the index
@@ -42,13 +44,10 @@ export const movementsToExport = reading<
     fulls: string
     empties: string
   }
->(new URL('movements-to-export.sql', import.meta.url))
+>(at('movements-to-export.sql'))
 
 /** Products of which fulls of some day have been below zero since before that was refused. */
-export const olderDays = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('older-days.sql', import.meta.url))
+export const olderDays = reading<Record<never, never>, { what: string }>(at('older-days.sql'))
 
 /**
  * What is there now, what would be there now, and the day from the opening on at whose end fulls would be fewest, if the
@@ -65,7 +64,7 @@ export const openingEffect = reading<
     lowest_day: string
     lowest_fulls: number
   }
->(new URL('opening-effect.sql', import.meta.url))
+>(at('opening-effect.sql'))
 
 /** Records movements, one row for each place in the lists. A holder that is null lets the opening day decide. */
 export const recordMovements = writing<
@@ -86,34 +85,19 @@ export const recordMovements = writing<
     recorders: readonly (number | null)[]
   },
   Record<never, never>
->(new URL('record-movements.sql', import.meta.url))
+>(at('record-movements.sql'))
 
 /** Balances that are not what the movements say. */
-export const wrongBalances = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-balances.sql', import.meta.url))
+export const wrongBalances = reading<Record<never, never>, { what: string }>(at('wrong-balances.sql'))
 
 /** Days at whose end fulls are below zero though that was refused already. What was so before is left to older-days.sql. */
-export const wrongDays = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-days.sql', import.meta.url))
+export const wrongDays = reading<Record<never, never>, { what: string }>(at('wrong-days.sql'))
 
 /** Opening stock that is not what the ledger has at the beginning of its day. */
-export const wrongOpenings = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-openings.sql', import.meta.url))
+export const wrongOpenings = reading<Record<never, never>, { what: string }>(at('wrong-openings.sql'))
 
 /** Reversals that do not take back their movement exactly. */
-export const wrongReversals = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-reversals.sql', import.meta.url))
+export const wrongReversals = reading<Record<never, never>, { what: string }>(at('wrong-reversals.sql'))
 
 /** Days whose kept totals are not those of their movements. */
-export const wrongStockDays = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-stock-days.sql', import.meta.url))
+export const wrongStockDays = reading<Record<never, never>, { what: string }>(at('wrong-stock-days.sql'))

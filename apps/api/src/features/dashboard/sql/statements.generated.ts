@@ -3,6 +3,8 @@ import { reading } from '../../../database/statement.ts'
 import type { WholeDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import type { Papers } from '../dashboard.rows.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /**
  * Why the backups of the business need somebody: no good one for 26 hours, or the newest check failed. One that a clock
  * dated later than now says nothing.
@@ -10,13 +12,13 @@ import type { Papers } from '../dashboard.rows.ts'
 export const backupAtRisk = reading<
   Record<never, never>,
   { since: string; what: string; problem: string }
->(new URL('backup-at-risk.sql', import.meta.url))
+>(at('backup-at-risk.sql'))
 
 /** What drivers delivered for cash that nobody has entered as received, the most first. */
 export const cashByDriver = reading<
   { today: string },
   { driver_id: number; driver_name: string; orders: number; due: number; oldest_days: number }
->(new URL('cash-by-driver.sql', import.meta.url))
+>(at('cash-by-driver.sql'))
 
 /**
  * What is owed by age, as aged-dues.part.sql has it. The indexes of what is open are read once; a family with one
@@ -25,7 +27,7 @@ export const cashByDriver = reading<
 export const dues = reading<
   { today: string },
   { age: WholeDashboard['dues'][number]['age']; customers: number; amount: number }
->(new URL('dues.sql', import.meta.url))
+>(at('dues.sql'))
 
 /**
  * E-way bills that run out within a day while their order is under way, the first ones: of challans, and of invoices that
@@ -33,14 +35,8 @@ export const dues = reading<
  */
 export const ewaysRunningOut = reading<
   { shown: number },
-  {
-    eway_number: string
-    order_id: number
-    orderid: string
-    customer_name: string
-    valid_until: string
-  }
->(new URL('eways-running-out.sql', import.meta.url))
+  { eway_number: string; order_id: number; orderid: string; customer_name: string; valid_until: string }
+>(at('eways-running-out.sql'))
 
 /** What a new business has already. */
 export const firstSteps = reading<
@@ -54,13 +50,10 @@ export const firstSteps = reading<
     transport: boolean
     orders: boolean
   }
->(new URL('first-steps.sql', import.meta.url))
+>(at('first-steps.sql'))
 
 /** Rupees that customers have paid ahead. */
-export const onAccount = reading<
-  Record<never, never>,
-  { sum: number }
->(new URL('on-account.sql', import.meta.url))
+export const onAccount = reading<Record<never, never>, { sum: number }>(at('on-account.sql'))
 
 /**
  * The customers furthest over their limit; what they have paid ahead counts for them. A family with one account is one of
@@ -69,20 +62,14 @@ export const onAccount = reading<
  */
 export const overLimit = reading<
   { shown: number; today: string },
-  {
-    customer_id: number
-    customer_name: string
-    due: number
-    credit_limit: number
-    oldest_days: number
-  }
->(new URL('over-limit.sql', import.meta.url))
+  { customer_id: number; customer_name: string; due: number; credit_limit: number; oldest_days: number }
+>(at('over-limit.sql'))
 
 /** How many papers of active masters run out by a day, and the most pressing ones. */
 export const papersRunningOut = reading<
   { horizon: string; shown: number },
   { total: number; first: Papers['first'] }
->(new URL('papers-running-out.sql', import.meta.url))
+>(at('papers-running-out.sql'))
 
 /**
  * What each day from the first to the last sold, oldest first; days without sales too. Rupees of all goods, cylinders
@@ -91,7 +78,7 @@ export const papersRunningOut = reading<
 export const salesByDay = reading<
   { first_day: string; last_day: string },
   { day: string; amount: number; quantity: number }
->(new URL('sales-by-day.sql', import.meta.url))
+>(at('sales-by-day.sql'))
 
 /**
  * Orders of each status: those booked today, of Delivered those delivered today whenever they were booked, and open ones
@@ -100,7 +87,7 @@ export const salesByDay = reading<
 export const statuses = reading<
   { today: string },
   { status: number; today: number; overdue: number }
->(new URL('statuses.sql', import.meta.url))
+>(at('statuses.sql'))
 
 /**
  * Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. OFFSET 0 has the
@@ -117,7 +104,7 @@ export const stock = reading<
     emptys: number
     ordered: number
   }
->(new URL('stock.sql', import.meta.url))
+>(at('stock.sql'))
 
 /**
  * Documents that the invoice portal has not registered and will not take for much longer: the most pressing one, and how many
@@ -126,7 +113,7 @@ export const stock = reading<
 export const toReport = reading<
   { last_day: string },
   { number: string; day: string; customer_name: string; total: number }
->(new URL('to-report.sql', import.meta.url))
+>(at('to-report.sql'))
 
 /** Orders that wait for somebody, not assigned or rescheduled without a day to come: the oldest of each, and how many. */
 export const waitingOrders = reading<
@@ -140,4 +127,4 @@ export const waitingOrders = reading<
     datetime: string
     days: number
   }
->(new URL('waiting-orders.sql', import.meta.url))
+>(at('waiting-orders.sql'))

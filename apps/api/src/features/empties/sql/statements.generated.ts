@@ -2,11 +2,13 @@
 import { reading, type Condition } from '../../../database/statement.ts'
 import type { OwedFound } from '../empties.rows.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** The first day on which cylinders of these products came to a customer or back, by product; openings apart. */
 export const firstMoved = reading<
   { customer_id: number; products: readonly number[] },
   { product_id: number | null; day: string }
->(new URL('first-moved.sql', import.meta.url))
+>(at('first-moved.sql'))
 
 /** Products that are dealt in or that some customers have, with how many of each are with them: what is there first. */
 export const heldOfCustomer = reading<
@@ -22,7 +24,7 @@ export const heldOfCustomer = reading<
     deposits: number
     oldest_day: string
   }
->(new URL('held-of-customer.sql', import.meta.url))
+>(at('held-of-customer.sql'))
 
 /** What stood with a customer before the first document, also what was taken back. */
 export const openingsOfCustomer = reading<
@@ -40,28 +42,22 @@ export const openingsOfCustomer = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('openings-of-customer.sql', import.meta.url))
+>(at('openings-of-customer.sql'))
 
 /** How many rows the list of who owes empties has: `a` has what is owed by age, `c` is the customer, `p` the product. */
 export const owedCount = reading<
   { products: readonly number[]; today: string; filter: Condition },
   { n: number }
->(new URL('owed-count.sql', import.meta.url), { composed: ['filter'] })
+>(at('owed-count.sql'), { composed: ['filter'] })
 
 /**
  * One page of who owes empties, the most first, with the totals by product of all that the filter finds: `a` has what is
  * owed by age, `c` is the customer, `p` the product.
  */
 export const owedPage = reading<
-  {
-    products: readonly number[]
-    today: string
-    page_size: number
-    rows_before: number
-    filter: Condition
-  },
+  { products: readonly number[]; today: string; page_size: number; rows_before: number; filter: Condition },
   { n: number; rows: OwedFound['rows']; totals: OwedFound['totals'] }
->(new URL('owed-page.sql', import.meta.url), { composed: ['filter'] })
+>(at('owed-page.sql'), { composed: ['filter'] })
 
 /** Who owes empties as the workbook has it: `a` has what is owed by age, `c` is the customer, `p` the product. */
 export const owedToExport = reading<
@@ -79,7 +75,7 @@ export const owedToExport = reading<
     over_60: string | null
     oldest_day: string | null
   }
->(new URL('owed-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(at('owed-to-export.sql'), { composed: ['filter'] })
 
 /** Returns of empties as their list shows them, by their ids and in that order. */
 export const returnRows = reading<
@@ -98,22 +94,16 @@ export const returnRows = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('return-rows.sql', import.meta.url))
+>(at('return-rows.sql'))
 
 /** Returns of empties and opening cylinders that are not the next of their series. */
-export const wrongNumbers = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-numbers.sql', import.meta.url))
+export const wrongNumbers = reading<Record<never, never>, { what: string }>(at('wrong-numbers.sql'))
 
 /** Opening cylinders of customers for which the ledger moved something else. */
 export const wrongOpeningsOfCustomers = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-openings-of-customers.sql', import.meta.url))
+>(at('wrong-openings-of-customers.sql'))
 
 /** Returns of empties for which the ledger moved something else than their lines say, or whose total is not theirs. */
-export const wrongReturns = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-returns.sql', import.meta.url))
+export const wrongReturns = reading<Record<never, never>, { what: string }>(at('wrong-returns.sql'))

@@ -1,6 +1,8 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /**
  * Products whose stock is kept, as their list shows them, by the ids of that and in that order; current stock is what
  * the ledger says that all godowns hold.
@@ -22,4 +24,4 @@ export const inventoryRows = reading<
     fulls: string | null
     empties: string | null
   }
->(new URL('inventory-rows.sql', import.meta.url))
+>(at('inventory-rows.sql'))

@@ -1,21 +1,10 @@
 -- One document of tax of these kinds, as it was issued.
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 -- @import { DocumentContent } from '../invoices.rows.ts'
--- @import { StoredTaxLine } from '../invoices.rows.ts'
--- @type kind TaxKind
--- @type supply 'intra' | 'inter'
 -- @type content DocumentContent
 -- @type original_kind TaxKind | null
 -- @nullable original_day, original_value
--- @type lines StoredTaxLine[]
--- @import { StoredRegistration, StoredEway } from '../invoices.rows.ts'
--- @type registration StoredRegistration | null
--- @type eway StoredEway | null
--- @import { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
--- @type cause NoteCause
--- @notNull cause, original_number
--- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
--- @notNull own_gst, content, lines, issued_at, issued_by
+-- @notNull issued_at, issued_by
 SELECT
 -- @include document-columns.part.sql
 , d.issuer_id, d.content,

@@ -1,4 +1,9 @@
 -- What portals gave for the document of tax `d`, and what says whether it needs that.
+-- @row HandedBack
+-- @import { StoredRegistration, StoredEway } from '../invoices.rows.ts'
+-- @type registration StoredRegistration | null
+-- @type eway StoredEway | null
+-- @notNull own_gst
 (SELECT jsonb_build_object('irn', r.irn, 'ack_no', r.ack_no, 'signed_qr', r.signed_qr,
     'ack_at', to_char(r.ack_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'),
     'canceled_at', coalesce(to_char(r.canceled_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), ''),

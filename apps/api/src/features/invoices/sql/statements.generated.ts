@@ -1,12 +1,54 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
-import type { DocumentContent } from '../invoices.rows.ts'
-import type { StoredTaxLine } from '../invoices.rows.ts'
-import type { StoredRegistration, StoredEway } from '../invoices.rows.ts'
+import type { BillingFacts, DocumentContent, LineOfInvoice, StoredEway, StoredRegistration, StoredTaxLine } from '../invoices.rows.ts'
 import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
-import type { LineOfInvoice } from '../invoices.rows.ts'
-import type { BillingFacts } from '../invoices.rows.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export type DocumentRow = {
+  id: number
+  kind: TaxKind
+  number: string
+  day: string
+  customer_id: number
+  customer_name: string
+  gst: string
+  place_of_supply: string
+  supply: 'intra' | 'inter'
+  order_id: number | null
+  original_id: number | null
+  cause: NoteCause
+  reason: string
+  original_number: string
+  orderid: string
+  taxable: number
+  cgst: number
+  sgst: number
+  igst: number
+  round_off: number
+  value: number
+  cancel_reason: string
+  canceled_at: string
+  canceled_by: string
+}
+
+export type LinesOfDocument = { lines: StoredTaxLine[] }
+
+export type HandedBack = {
+  registration: StoredRegistration | null
+  eway: StoredEway | null
+  own_gst: string
+  eway_limit: string | null
+  is_of_reporting: boolean | null
+}
+
+export type OriginalOfNote = {
+  original_kind: TaxKind | null
+  original_number: string
+  original_day: string | null
+  original_value: string | null
+}
 
 /**
  * Issues the documents of orders that come delivered and billed already, as those of the sample business do: of all that
@@ -16,14 +58,7 @@ import type { BillingFacts } from '../invoices.rows.ts'
  * statistics of them yet, so what belongs together is read together and not joined again.
  */
 export const billDelivered = writing<
-  {
-    again: object
-    first: string
-    last: string
-    places: object
-    units: object
-    user_id: number | null
-  },
+  { again: object; first: string; last: string; places: object; units: object; user_id: number | null },
   {
     order_id: number
     id: number
@@ -33,7 +68,7 @@ export const billDelivered = writing<
     orderid: string
     customer: string
   }
->(new URL('bill-delivered.sql', import.meta.url), { json: ['again', 'places', 'units'] })
+>(at('bill-delivered.sql'), { json: ['again', 'places', 'units'] })
 
 /** Bills a delivered order that has no invoice. */
 export const billOrder = command<
@@ -46,94 +81,36 @@ export const billOrder = command<
     after: object
   },
   { number: string }
->(new URL('bill-order.sql', import.meta.url), { json: ['tax', 'after'] })
+>(at('bill-order.sql'), { json: ['tax', 'after'] })
 
 /** Cancels a document of tax; the order of an invoice, which is held, has none then. */
 export const cancelDocument = writing<
   { user_id: number | null; reason: string; id: number },
   Record<never, never>
->(new URL('cancel-document.sql', import.meta.url))
+>(at('cancel-document.sql'))
 
 /** How many documents of tax a filter has. `d` is the document. */
 export const countDocuments = reading<
   { filter: Condition },
   { n: number }
->(new URL('count-documents.sql', import.meta.url), { composed: ['filter'] })
+>(at('count-documents.sql'), { composed: ['filter'] })
 
 /** One document of tax of these kinds, as it was issued. */
 export const documentDetail = reading<
   { id: number; kinds: readonly string[] },
-  {
-    id: number
-    kind: TaxKind
-    number: string
-    day: string
-    customer_id: number
-    customer_name: string
-    gst: string
-    place_of_supply: string
-    supply: 'intra' | 'inter'
-    order_id: number | null
-    original_id: number | null
-    cause: NoteCause
-    reason: string
-    original_number: string
-    orderid: string
-    taxable: number
-    cgst: number
-    sgst: number
-    igst: number
-    round_off: number
-    value: number
-    cancel_reason: string
-    canceled_at: string
-    canceled_by: string
+  DocumentRow & LinesOfDocument & HandedBack & {
     issuer_id: number
     content: DocumentContent
-    lines: StoredTaxLine[]
-    registration: StoredRegistration | null
-    eway: StoredEway | null
-    own_gst: string
-    eway_limit: string | null
-    is_of_reporting: boolean | null
     issued_at: string
     issued_by: string
     original_kind: TaxKind | null
     original_day: string | null
     original_value: string | null
   }
->(new URL('document-detail.sql', import.meta.url))
+>(at('document-detail.sql'))
 
 /** Documents of tax as a list shows them, by their ids and in that order. */
-export const documentRows = reading<
-  { ids: readonly number[] },
-  {
-    id: number
-    kind: TaxKind
-    number: string
-    day: string
-    customer_id: number
-    customer_name: string
-    gst: string
-    place_of_supply: string
-    supply: 'intra' | 'inter'
-    order_id: number | null
-    original_id: number | null
-    cause: NoteCause
-    reason: string
-    original_number: string
-    orderid: string
-    taxable: number
-    cgst: number
-    sgst: number
-    igst: number
-    round_off: number
-    value: number
-    cancel_reason: string
-    canceled_at: string
-    canceled_by: string
-  }
->(new URL('document-rows.sql', import.meta.url))
+export const documentRows = reading<{ ids: readonly number[] }, DocumentRow>(at('document-rows.sql'))
 
 /** Documents of tax of a filter as a workbook has them. `d` is the document. */
 export const documentsToExport = reading<
@@ -156,7 +133,7 @@ export const documentsToExport = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('documents-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('documents-to-export.sql'), { composed: ['filter', 'sorting'] })
 
 /** Orders without an invoice by their ids and in that order, with the challan that they left under. */
 export const inbox = reading<
@@ -173,7 +150,7 @@ export const inbox = reading<
     driver: string
     value: number
   }
->(new URL('inbox.sql', import.meta.url))
+>(at('inbox.sql'))
 
 /** An invoice that is held, and what is left of it: what was billed and debited, less what was credited. */
 export const invoiceToNote = reading<
@@ -202,13 +179,13 @@ export const invoiceToNote = reading<
     value_left: string
     lines: LineOfInvoice[]
   }
->(new URL('invoice-to-note.sql', import.meta.url))
+>(at('invoice-to-note.sql'))
 
 /** Issues a note as a step of a transaction; `tax` is made of the invoice that it changes. */
 export const issueNote = writing<
   { tax: object; user_id: number | null },
   { id: number; number: string; day: string }
->(new URL('issue-note.sql', import.meta.url), { json: ['tax'] })
+>(at('issue-note.sql'), { json: ['tax'] })
 
 /** What the invoice of a delivered order copies; nothing when it has one. */
 export const orderToBill = reading<
@@ -222,7 +199,7 @@ export const orderToBill = reading<
     lines: { id: number; product_id: number; product_name: string; hsn: string; unit: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number }[]
     billing: BillingFacts
   }
->(new URL('order-to-bill.sql', import.meta.url))
+>(at('order-to-bill.sql'))
 
 /** Delivered orders of a filter without an invoice, oldest first, and how many and how much there are of all of them. */
 export const unbilledOrders = reading<
@@ -237,7 +214,7 @@ export const unbilledOrders = reading<
     total: number
     total_value: number
   }
->(new URL('unbilled-orders.sql', import.meta.url), { composed: ['filter'] })
+>(at('unbilled-orders.sql'), { composed: ['filter'] })
 
 /**
  * Orders that are kept as billed without a document that stands, or the other way round; documents that stand of orders
@@ -247,25 +224,25 @@ export const unbilledOrders = reading<
 export const wrongBilledOrders = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-billed-orders.sql', import.meta.url))
+>(at('wrong-billed-orders.sql'))
 
 /** Documents of tax whose number does not say its series and place, or whose year is not that of their day. */
 export const wrongDocumentNumbers = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-document-numbers.sql', import.meta.url))
+>(at('wrong-document-numbers.sql'))
 
 /** Series of documents of tax with a gap, or kept at another number than their last or another day than their latest. */
 export const wrongDocumentSeries = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-document-series.sql', import.meta.url))
+>(at('wrong-document-series.sql'))
 
 /** Documents of tax whose figures are not the sums of their lines, or whose lines are not all there. */
 export const wrongDocumentSums = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-document-sums.sql', import.meta.url))
+>(at('wrong-document-sums.sql'))
 
 /**
  * Invoices and bills of supply that are supplied elsewhere than their parties say, stand in another section of the return,
@@ -274,7 +251,7 @@ export const wrongDocumentSums = reading<
 export const wrongDocumentSupply = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-document-supply.sql', import.meta.url))
+>(at('wrong-document-supply.sql'))
 
 /**
  * Lines of invoices whose value is not that of so many at their price, and lines of documents of tax that bear another tax than their value does at their rate: within the state two equal halves,
@@ -283,20 +260,14 @@ export const wrongDocumentSupply = reading<
 export const wrongDocumentTaxes = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-document-taxes.sql', import.meta.url))
+>(at('wrong-document-taxes.sql'))
 
 /**
  * Notes that are not of the parties, place, section or lines of the invoice that they name, are dated before it or stand on a
  * canceled one; lines of credit notes with another tax than their value bears at the rate of the invoice, but for the few
  * paise by which all that is left of a line may differ: one for each note on it.
  */
-export const wrongNoteCopies = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-note-copies.sql', import.meta.url))
+export const wrongNoteCopies = reading<Record<never, never>, { what: string }>(at('wrong-note-copies.sql'))
 
 /** Invoices of which notes credit more than was billed and debited: in value, or of a line in quantity or any tax. */
-export const wrongNotes = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-notes.sql', import.meta.url))
+export const wrongNotes = reading<Record<never, never>, { what: string }>(at('wrong-notes.sql'))

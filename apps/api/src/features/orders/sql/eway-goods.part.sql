@@ -1,5 +1,8 @@
 -- Of the order `o`, what says whether its goods will need an e-way bill, and the one that they have: null where nothing leaves
 -- any more, and where it is worth no more than the least limit.
+-- @row EwayGoods
+-- @import { OrderEwayGoods } from '../orders.rows.ts'
+-- @type eway_goods OrderEwayGoods | null
 CASE WHEN o.status IN (1, 2, 3, 6) THEN
   (SELECT jsonb_build_object('own_gst', i.gst, 'eway_limit', i.eway_limit, 'state', o.customer_state, 'gst', o.customer_gst,
       'address', (SELECT address FROM customers WHERE id = o.customer_id), 'shipping_address', o.shipping_address,

@@ -1,8 +1,5 @@
 -- Orders as their list shows them, by their ids and in that order.
--- @import { OrderEwayGoods } from '../orders.rows.ts'
--- @type eway_goods OrderEwayGoods | null
--- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties, cylinders
--- @notNull deposit_count
+-- @notNull cylinders, deposit_count
 SELECT
 -- @include order-header.part.sql
 -- @include eway-goods.part.sql

@@ -8,9 +8,6 @@
 -- @type receipts Order['receipts']
 -- @type logged Logged[]
 -- @type credit Order['credit']
--- @import { OrderEwayGoods } from '../orders.rows.ts'
--- @type eway_goods OrderEwayGoods | null
--- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
 -- @notNull due_day, delivered_on, sets_off
 SELECT

@@ -1,4 +1,6 @@
 -- Columns that a card and the detail of an order share; `o` is the order. Nothing of a canceled order is due.
+-- @row OrderHeader
+-- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 o.id, o.number AS orderid, o.customer_id, o.customer_name, o.mobile, o.email, o.shipping_address,
 o.total_amount::float8 AS totalamount, o.security_deposit::float8 AS total_security_deposit,
 o.round_off::float8 AS round_off, o.paid::float8 AS paid, (CASE WHEN o.status = 5 THEN 0 ELSE o.payable - o.paid END)::float8 AS due,

@@ -1,18 +1,40 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { Offer } from '../orders.rows.ts'
+import type { BookingHelp, ChallanContent, DeliveredLine, DetailedChallan, LineToRate, Logged, Offer, OrderEwayGoods, StoredLine } from '../orders.rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
-import type { BookingHelp } from '../orders.rows.ts'
-import type { ChallanContent, DeliveredLine } from '../orders.rows.ts'
-import type { StoredEway } from '../../invoices/invoices.rows.ts'
-import type { StoredLine } from '../orders.rows.ts'
-import type { Logged } from '../orders.rows.ts'
-import type { OrderEwayGoods } from '../orders.rows.ts'
+import type { BillingFacts, StoredEway } from '../../invoices/invoices.rows.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
-import type { DetailedChallan } from '../orders.rows.ts'
-import type { BillingFacts } from '../../invoices/invoices.rows.ts'
-import type { LineToRate } from '../orders.rows.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export type OrderHeader = {
+  id: number
+  orderid: string
+  customer_id: number
+  customer_name: string
+  mobile: string
+  email: string
+  shipping_address: string
+  totalamount: number
+  total_security_deposit: number
+  round_off: number
+  paid: number
+  due: number
+  paymentmode: string
+  ponum: string
+  datetime: string
+  scheduledate: string
+  scheduletime: string
+  orderstatus: number
+  resumes: number | null
+  reason: string
+  credit_days: number
+  credit_limit: number
+  empties: number
+}
+
+export type EwayGoods = { eway_goods: OrderEwayGoods | null }
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -33,7 +55,7 @@ export const assignOrder = command<
     after: object
   },
   { orderstatus: number; message: string }
->(new URL('assign-order.sql', import.meta.url), { json: ['after'] })
+>(at('assign-order.sql'), { json: ['after'] })
 
 /**
  * Who brings an order, which is locked, and the challan that says so, with the live e-way bill that names it; whether its
@@ -54,7 +76,7 @@ export const assignedOrder = reading<
     is_rated: boolean
     prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
   }
->(new URL('assigned-order.sql', import.meta.url))
+>(at('assigned-order.sql'))
 
 /**
  * What an assignment depends on: where the order stands, which of the masters are active, and which papers of driver and
@@ -69,7 +91,7 @@ export const assignmentFacts = reading<
     is_partner: boolean
     expired: string
   }
->(new URL('assignment-facts.sql', import.meta.url))
+>(at('assignment-facts.sql'))
 
 /** Books the first order of a year: its numbers count from where the sequence stands. Two first orders meet at the key. */
 export const bookFirstOrder = command<
@@ -89,7 +111,7 @@ export const bookFirstOrder = command<
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
->(new URL('book-first-order.sql', import.meta.url), { json: ['orders', 'lines', 'after'] })
+>(at('book-first-order.sql'), { json: ['orders', 'lines', 'after'] })
 
 /** Books an order in a year that has one already. */
 export const bookOrder = command<
@@ -109,7 +131,7 @@ export const bookOrder = command<
     after: object
   },
   { id: number; orderid: string; totalamount: number; total_security_deposit: number; message: string }
->(new URL('book-order.sql', import.meta.url), { json: ['orders', 'lines', 'after'] })
+>(at('book-order.sql'), { json: ['orders', 'lines', 'after'] })
 
 /**
  * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
@@ -133,7 +155,7 @@ export const bookingFacts = reading<
     existing: { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
     owed: { due: number; on_account: number; open: number } | null
   }
->(new URL('booking-facts.sql', import.meta.url))
+>(at('booking-facts.sql'))
 
 /**
  * What helps to book for a customer: his address, how he paid last, his last order, the six products that his last ten
@@ -157,13 +179,13 @@ export const bookingHelp = reading<
     usual: BookingHelp['usual']
     credit: BookingHelp['credit']
   }
->(new URL('booking-help.sql', import.meta.url))
+>(at('booking-help.sql'))
 
 /** Cancels an order, which is locked and of which nothing is paid any more. A challan that was issued stays in its series. */
 export const cancelOrder = writing<
   { id: number; reason: string },
   Record<never, never>
->(new URL('cancel-order.sql', import.meta.url))
+>(at('cancel-order.sql'))
 
 /**
  * A challan as its paper shows it: what was true at issue, and beside it what became of it. An order under this challan
@@ -185,13 +207,13 @@ export const challanToPrint = reading<
     eway_limit: string | null
     eway: Pick<StoredEway, 'number' | 'valid_until'> | null
   }
->(new URL('challan-to-print.sql', import.meta.url))
+>(at('challan-to-print.sql'))
 
 /** For each of these orders, in their sequence, its number and the challan in force; null where there is none. */
 export const challansInForce = reading<
   { ids: readonly number[] },
   { id: number | null; number: string | null; challan_id: number | null }
->(new URL('challans-in-force.sql', import.meta.url))
+>(at('challans-in-force.sql'))
 
 /**
  * Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
@@ -238,7 +260,7 @@ export const changeFacts = reading<
     owed: { due: number; on_account: number; open: number }
     prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
   }
->(new URL('change-facts.sql', import.meta.url))
+>(at('change-facts.sql'))
 
 /**
  * Changes what was booked of an order, which is locked. Lines keep their ids as long as their product is on the order:
@@ -254,25 +276,25 @@ export const changeOrder = writing<
     order: object
   },
   Record<never, never>
->(new URL('change-order.sql', import.meta.url), { json: ['kept', 'priced', 'order'] })
+>(at('change-order.sql'), { json: ['kept', 'priced', 'order'] })
 
 /** What a note changes of the sales of an order, on its day. */
 export const correctSales = writing<
   { document_id: number; day: string; lines: object; order_id: number },
   Record<never, never>
->(new URL('correct-sales.sql', import.meta.url), { json: ['lines'] })
+>(at('correct-sales.sql'), { json: ['lines'] })
 
 /** How many orders a filter has. `o` is the order. */
 export const countOrders = reading<
   { filter: Condition },
   { n: number }
->(new URL('count-orders.sql', import.meta.url), { composed: ['filter'] })
+>(at('count-orders.sql'), { composed: ['filter'] })
 
 /** How many lines of delivered orders a filter has. `l` is the line. */
 export const countSales = reading<
   { filter: Condition },
   { n: number }
->(new URL('count-sales.sql', import.meta.url), { composed: ['filter'] })
+>(at('count-sales.sql'), { composed: ['filter'] })
 
 /**
  * Delivers an order with what was taken of its `lines`: its cylinders go, its empties come, its lines are sales of the day. `status`,
@@ -303,7 +325,7 @@ export const deliverOrder = command<
     after: object
   },
   { orderstatus: number; message: string }
->(new URL('deliver-order.sql', import.meta.url), { json: ['tax', 'lines', 'after'] })
+>(at('deliver-order.sql'), { json: ['tax', 'lines', 'after'] })
 
 /**
  * A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as
@@ -318,7 +340,7 @@ export const deliveredOrder = reading<
     supply: 'intra' | 'inter' | null
     lines: { id: number; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; expected_empties: number | null; ordered_count: number | null; ordered_deposit_count: number | null; ordered_security_deposit: number | null }[]
   }
->(new URL('delivered-order.sql', import.meta.url))
+>(at('delivered-order.sql'))
 
 /**
  * Dispatches an order and issues its challan, unless one was prepared. `version` is as it was read: what the challan says is the order that was read,
@@ -336,49 +358,40 @@ export const dispatchOrder = command<
     today: string
   },
   { orderstatus: number; message: string }
->(new URL('dispatch-order.sql', import.meta.url), { json: ['tax'] })
+>(at('dispatch-order.sql'), { json: ['tax'] })
 
 /** Challans with one of these numbers. */
 export const findChallans = reading<
   { numbers: readonly string[] },
   { id: number; dc_no: string; order_id: number; orderid: string; customer_name: string }
->(new URL('find-challans.sql', import.meta.url))
+>(at('find-challans.sql'))
 
 /**
  * Puts the counts of days gone by together, so that a list over years adds up few rows.
  * They are locked in the order in which an order that moves on locks its own.
  */
-export const foldCounts = writing<
-  Record<never, never>,
-  Record<never, never>
->(new URL('fold-counts.sql', import.meta.url))
+export const foldCounts = writing<Record<never, never>, Record<never, never>>(at('fold-counts.sql'))
 
 /** Initiates an order without a driver. `status` and `resumes` are as they were read, as for deliver-order.sql. */
 export const initiateOrder = command<
   { id: number; status: number; resumes: number | null },
   { orderstatus: number; message: string }
->(new URL('initiate-order.sql', import.meta.url))
+>(at('initiate-order.sql'))
 
 /**
  * Writes what challans say that came without it, of orders that are under way or were booked since a day: as a dispatch
  * does for its own, for orders that come dispatched already, as those of the sample business do.
  */
-export const keepChallans = writing<
-  { since: string },
-  Record<never, never>
->(new URL('keep-challans.sql', import.meta.url))
+export const keepChallans = writing<{ since: string }, Record<never, never>>(at('keep-challans.sql'))
 
 /** Writes what a prepared challan says anew, from its order as it is now. A closed day keeps what it has. */
-export const keepPrepared = writing<
-  { id: number },
-  Record<never, never>
->(new URL('keep-prepared.sql', import.meta.url))
+export const keepPrepared = writing<{ id: number }, Record<never, never>>(at('keep-prepared.sql'))
 
 /** What was written last about an order, of these events; the log is indexed by event and record. */
 export const lastStep = reading<
   { events: readonly string[]; id: string },
   { event: string; at: string; by: string; after: Logged['after'] }
->(new URL('last-step.sql', import.meta.url))
+>(at('last-step.sql'))
 
 /**
  * What a form names by numbers alone: the customer's own address, partner, driver and vehicle as people know them, and of
@@ -400,53 +413,25 @@ export const namedByForm = reading<
     vehicle: string
     prices: { product_id: number; own_price: number; last_price: number }[]
   }
->(new URL('named-by-form.sql', import.meta.url))
+>(at('named-by-form.sql'))
 
 /** The fortnights of the newest 20,000 orders, whole ones; no row where there are hardly more orders than these. */
 export const newestFortnights = reading<
   Record<never, never>,
   { first: number; last: number }
->(new URL('newest-fortnights.sql', import.meta.url))
+>(at('newest-fortnights.sql'))
 
 /** Orders that are not delivered and have lines of these products, oldest first. */
 export const openOrdersWith = reading<
   { products: readonly number[] },
   { id: number; has_left: boolean }
->(new URL('open-orders-with.sql', import.meta.url))
+>(at('open-orders-with.sql'))
 
 /** Orders as their list shows them, by their ids and in that order. */
 export const orderCards = reading<
   { ids: readonly number[] },
-  {
-    id: number
-    orderid: string
-    customer_id: number
-    customer_name: string
-    mobile: string
-    email: string
-    shipping_address: string
-    totalamount: number
-    total_security_deposit: number
-    round_off: number
-    paid: number
-    due: number
-    paymentmode: string
-    ponum: string
-    datetime: string
-    scheduledate: string
-    scheduletime: string
-    orderstatus: number
-    resumes: number | null
-    reason: string
-    credit_days: number
-    credit_limit: number
-    empties: number
-    eway_goods: OrderEwayGoods | null
-    what: string
-    cylinders: number
-    deposit_count: number
-  }
->(new URL('order-cards.sql', import.meta.url))
+  OrderHeader & EwayGoods & { what: string; cylinders: number; deposit_count: number }
+>(at('order-cards.sql'))
 
 /**
  * One order with its lines, challans and receipts, what the log says of it and where its customer stands, in one round
@@ -454,31 +439,7 @@ export const orderCards = reading<
  */
 export const orderDetail = reading<
   { events: readonly string[]; paper_steps: readonly string[]; today: string; id: number },
-  {
-    id: number
-    orderid: string
-    customer_id: number
-    customer_name: string
-    mobile: string
-    email: string
-    shipping_address: string
-    totalamount: number
-    total_security_deposit: number
-    round_off: number
-    paid: number
-    due: number
-    paymentmode: string
-    ponum: string
-    datetime: string
-    scheduledate: string
-    scheduletime: string
-    orderstatus: number
-    resumes: number | null
-    reason: string
-    credit_days: number
-    credit_limit: number
-    empties: number
-    eway_goods: OrderEwayGoods | null
+  OrderHeader & EwayGoods & {
     customer_gst: string
     customer_state: string
     shipping_town: string
@@ -508,7 +469,7 @@ export const orderDetail = reading<
     sets_off: number
     credit: Order['credit']
   }
->(new URL('order-detail.sql', import.meta.url))
+>(at('order-detail.sql'))
 
 /**
  * What orders weigh, what others weigh that are on a vehicle or will be today, and what it may carry, in kilograms. A
@@ -517,7 +478,7 @@ export const orderDetail = reading<
 export const orderLoad = reading<
   { ids: readonly number[]; vehicle_id: number },
   { weight: number; others: number; capacity: number }
->(new URL('order-load.sql', import.meta.url))
+>(at('order-load.sql'))
 
 /**
  * What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
@@ -545,7 +506,7 @@ export const orderToDeliver = reading<
     is_rated: boolean
     billing: BillingFacts
   }
->(new URL('order-to-deliver.sql', import.meta.url))
+>(at('order-to-deliver.sql'))
 
 /** Orders of a filter as the workbook has them; they are sorted as an index has them. `o` is the order. */
 export const ordersToExport = reading<
@@ -569,7 +530,7 @@ export const ordersToExport = reading<
     due: number
     reason: string
   }
->(new URL('orders-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('orders-to-export.sql'), { composed: ['filter', 'sorting'] })
 
 /** What another rate of GST makes of orders that are not billed depends on: their terms and their lines. */
 export const ordersToRate = reading<
@@ -588,7 +549,7 @@ export const ordersToRate = reading<
     security_deposit: string
     lines: LineToRate[]
   }
->(new URL('orders-to-rate.sql', import.meta.url))
+>(at('orders-to-rate.sql'))
 
 /**
  * Gives an order, which is locked and has no challan in force, its challan before it leaves. Who dispatches or changes the
@@ -597,19 +558,16 @@ export const ordersToRate = reading<
 export const prepareChallan = command<
   { user_id: number | null; id: number; year: string; today: string },
   { challan_id: number; dc_no: string; message: string }
->(new URL('prepare-challan.sql', import.meta.url))
+>(at('prepare-challan.sql'))
 
 /** The product of a code; one that was deleted keeps its sales, and a live one of the same code comes first. */
-export const productByCode = reading<
-  { code: string },
-  { id: number }
->(new URL('product-by-code.sql', import.meta.url))
+export const productByCode = reading<{ code: string }, { id: number }>(at('product-by-code.sql'))
 
 /** Gives lines of orders another GST and HSN, and the orders the totals that follow. */
 export const rateOrders = writing<
   { lines: object; user_id: number | null; orders: object },
   Record<never, never>
->(new URL('rate-orders.sql', import.meta.url), { json: ['lines', 'orders'] })
+>(at('rate-orders.sql'), { json: ['lines', 'orders'] })
 
 /**
  * Moves the cylinders and adds up the sales of all delivered orders from one id to another, as a delivery does for its
@@ -618,13 +576,13 @@ export const rateOrders = writing<
 export const recordSales = writing<
   { first: number; last: number; by: number },
   Record<never, never>
->(new URL('record-sales.sql', import.meta.url))
+>(at('record-sales.sql'))
 
 /** Issues a challan for an order as it is now, which is locked, in the place of the one in force. */
 export const replaceChallan = command<
   { year: string; id: number; today: string; before: object; after: object; answer_so_far: object },
   { orderstatus: number; message: string }
->(new URL('replace-challan.sql', import.meta.url), { json: ['before', 'after', 'answer_so_far'] })
+>(at('replace-challan.sql'), { json: ['before', 'after', 'answer_so_far'] })
 
 /** Reschedules an order, which is locked; without a new day it keeps the one that it has. */
 export const rescheduleOrder = writing<
@@ -637,7 +595,7 @@ export const rescheduleOrder = writing<
     id: number
   },
   Record<never, never>
->(new URL('reschedule-order.sql', import.meta.url))
+>(at('reschedule-order.sql'))
 
 /** Lines of delivered orders, and of notes that change them, as the report shows them, by their ids and in that order. */
 export const salesRows = reading<
@@ -658,7 +616,7 @@ export const salesRows = reading<
     note: string
     datetime: string
   }
->(new URL('sales-rows.sql', import.meta.url))
+>(at('sales-rows.sql'))
 
 /** Lines of delivered orders of a filter as the workbook has them, newest first. `l` is the line. */
 export const salesToExport = reading<
@@ -676,7 +634,7 @@ export const salesToExport = reading<
     note: string
     at: string
   }
->(new URL('sales-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('sales-to-export.sql'), { composed: ['filter', 'sorting'] })
 
 /** Gives an order, which is locked, another driver, vehicle, partner or time, or sends it off once more. */
 export const setCrew = writing<
@@ -691,7 +649,7 @@ export const setCrew = writing<
     id: number
   },
   Record<never, never>
->(new URL('set-crew.sql', import.meta.url))
+>(at('set-crew.sql'))
 
 /** Sets the empties that are expected back with lines of an order, which is locked, and their sum. */
 export const setEmpties = writing<
@@ -702,7 +660,7 @@ export const setEmpties = writing<
     empties: string | number
   },
   Record<never, never>
->(new URL('set-empties.sql', import.meta.url))
+>(at('set-empties.sql'))
 
 /**
  * Products of an order of which fewer fulls are there than it needs beside those that are on the road with others: they
@@ -711,7 +669,7 @@ export const setEmpties = writing<
 export const shortages = reading<
   { id: number },
   { product_name: string; needed: number; there: number; on_road: number; booked: number }
->(new URL('shortages.sql', import.meta.url))
+>(at('shortages.sql'))
 
 /**
  * Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
@@ -733,31 +691,25 @@ export const stageOfOrder = reading<
     is_rated: boolean
     prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
   }
->(new URL('stage-of-order.sql', import.meta.url))
+>(at('stage-of-order.sql'))
 
 /** Takes the lines of an order out of the sales of their days; its stock has been moved back before. */
-export const takeBackSales = writing<
-  { id: number },
-  Record<never, never>
->(new URL('take-back-sales.sql', import.meta.url))
+export const takeBackSales = writing<{ id: number }, Record<never, never>>(at('take-back-sales.sql'))
 
 /** Waits for bookings under way on the account of an order, and makes those that were planned before read it again. */
-export const takeCreditTurn = writing<
-  { id: number },
-  Record<never, never>
->(new URL('take-credit-turn.sql', import.meta.url))
+export const takeCreditTurn = writing<{ id: number }, Record<never, never>>(at('take-credit-turn.sql'))
 
 /** Whoever planned by what an order was before is refused from now on. */
 export const touchOrder = writing<
   { user_id: number | null; id: number },
   Record<never, never>
->(new URL('touch-order.sql', import.meta.url))
+>(at('touch-order.sql'))
 
 /** A canceled note changes no sales any more. */
 export const uncorrectSales = writing<
   { document_id: number },
   Record<never, never>
->(new URL('uncorrect-sales.sql', import.meta.url))
+>(at('uncorrect-sales.sql'))
 
 /** Makes a delivered order, which is locked, Dispatched again as it was ordered. */
 export const undoDelivery = writing<
@@ -772,13 +724,10 @@ export const undoDelivery = writing<
     security_deposit: string | number
   },
   Record<never, never>
->(new URL('undo-delivery.sql', import.meta.url), { json: ['lines'] })
+>(at('undo-delivery.sql'), { json: ['lines'] })
 
 /** Withdraws a challan. Nothing takes its place yet, so it names none. */
-export const withdrawChallan = writing<
-  { id: number },
-  Record<never, never>
->(new URL('withdraw-challan.sql', import.meta.url))
+export const withdrawChallan = writing<{ id: number }, Record<never, never>>(at('withdraw-challan.sql'))
 
 /**
  * Withdraws a challan that says something else than its order does now. What one of before does not say is not otherwise.
@@ -787,67 +736,46 @@ export const withdrawChallan = writing<
 export const withdrawOtherChallan = writing<
   { id: number },
   Record<never, never>
->(new URL('withdraw-other-challan.sql', import.meta.url))
+>(at('withdraw-other-challan.sql'))
 
 /** Challans that are not the next of their series. */
 export const wrongChallanNumbers = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-challan-numbers.sql', import.meta.url))
+>(at('wrong-challan-numbers.sql'))
 
 /**
  * Orders that have left under no challan, or under one that does not say what their lines were when they left; GST apart,
  * which is that of the day of delivery.
  */
-export const wrongChallans = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-challans.sql', import.meta.url))
+export const wrongChallans = reading<Record<never, never>, { what: string }>(at('wrong-challans.sql'))
 
 /**
  * Lines whose GST is not that of their taxable value: within a state two equal halves, across states the whole. Orders
  * of before keep what was rounded once.
  */
-export const wrongLineGst = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-line-gst.sql', import.meta.url))
+export const wrongLineGst = reading<Record<never, never>, { what: string }>(at('wrong-line-gst.sql'))
 
 /** Counts by day and status that are not what is there. */
-export const wrongOrderCounts = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-order-counts.sql', import.meta.url))
+export const wrongOrderCounts = reading<Record<never, never>, { what: string }>(at('wrong-order-counts.sql'))
 
 /** Orders whose empties are not those of their lines. */
 export const wrongOrderEmpties = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-order-empties.sql', import.meta.url))
+>(at('wrong-order-empties.sql'))
 
 /**
  * Orders for which the ledger moved something else than their sold lines say, which is nothing before delivery, and of
  * services never; an older program moved them too.
  */
-export const wrongOrderStock = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-order-stock.sql', import.meta.url))
+export const wrongOrderStock = reading<Record<never, never>, { what: string }>(at('wrong-order-stock.sql'))
 
 /** Orders whose totals are not those of their lines. */
-export const wrongOrderTotals = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-order-totals.sql', import.meta.url))
+export const wrongOrderTotals = reading<Record<never, never>, { what: string }>(at('wrong-order-totals.sql'))
 
 /** Sales of products and partners by day that are not those of the sold lines. */
-export const wrongSalesDays = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-sales-days.sql', import.meta.url))
+export const wrongSalesDays = reading<Record<never, never>, { what: string }>(at('wrong-sales-days.sql'))
 
 /** Lines that are no sale of the day on which their order was delivered, or a sale though it is not delivered. */
-export const wrongSoldLines = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-sold-lines.sql', import.meta.url))
+export const wrongSoldLines = reading<Record<never, never>, { what: string }>(at('wrong-sold-lines.sql'))

@@ -1,6 +1,8 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** Papers with the master that they belong to, by their ids and in that order. */
 export const paperRows = reading<
   { ids: readonly number[] },
@@ -15,4 +17,4 @@ export const paperRows = reading<
     master_name: string
     media_type: string | null
   }
->(new URL('paper-rows.sql', import.meta.url))
+>(at('paper-rows.sql'))

@@ -2,23 +2,25 @@
 import { reading, writing } from '../../../database/statement.ts'
 import type { RateFrom } from '@refill/contract/features/products/rates.rules.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** Products get the rate that counts on a day; those that have it stay as they are. */
 export const beginRates = writing<
   { user_id: number | null; day: string; ids: readonly number[] | null },
   { id: number; gst: number; hsn: string }
->(new URL('begin-rates.sql', import.meta.url))
+>(at('begin-rates.sql'))
 
 /** Enters rates of products from a day on, in the place of those that were entered for the same day. */
 export const enterRates = writing<
   { from_day: string; user_id: number | null; rates: object },
   Record<never, never>
->(new URL('enter-rates.sql', import.meta.url), { json: ['rates'] })
+>(at('enter-rates.sql'), { json: ['rates'] })
 
 /** Numbers of orders that are not delivered and name this product, oldest first; a few are enough to say so. */
 export const openOrdersOfProduct = reading<
   { id: number },
   { number: string }
->(new URL('open-orders-of-product.sql', import.meta.url))
+>(at('open-orders-of-product.sql'))
 
 /** Products as their list shows them, by their ids and in that order; fulls and empties where stock is kept. */
 export const productRows = reading<
@@ -40,40 +42,37 @@ export const productRows = reading<
     fulls: string | null
     empties: string | null
   }
->(new URL('product-rows.sql', import.meta.url))
+>(at('product-rows.sql'))
 
 /** Live products of these ids, or all that have a rate today where there are none, with all their rates. */
 export const productsToRate = reading<
   { ids: readonly number[]; rate: number },
   { id: number; name: string; code: string; gst: number; hsn: string; rates: RateFrom[] }
->(new URL('products-to-rate.sql', import.meta.url))
+>(at('products-to-rate.sql'))
 
 /** Products with the rate of today and those that come, by their ids and in that order. */
 export const ratedProductRows = reading<
   { ids: readonly number[] },
   { id: number; product_name: string; uuid: string; gst: number; hsn: string; coming: RateFrom[] }
->(new URL('rated-product-rows.sql', import.meta.url))
+>(at('rated-product-rows.sql'))
 
 /** Rates of a product with their days, the latest first. */
 export const ratesOfProduct = reading<
   { id: number },
   { from_day: string; gst: number; hsn: string; entered_by: string; entered_at: string }
->(new URL('rates-of-product.sql', import.meta.url))
+>(at('rates-of-product.sql'))
 
 /** The rate of products on a day. */
 export const ratesOnDay = reading<
   { day: string; ids: readonly number[] },
   { id: number; from_day: string; gst: number; hsn: string }
->(new URL('rates-on-day.sql', import.meta.url))
+>(at('rates-on-day.sql'))
 
 /** Kept offers and open forms of these products are of an older version from here on. */
 export const touchProducts = writing<
   { user_id: number | null; ids: readonly number[] },
   Record<never, never>
->(new URL('touch-products.sql', import.meta.url))
+>(at('touch-products.sql'))
 
 /** Products whose GST and HSN are those of no day that has come. */
-export const wrongRates = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-rates.sql', import.meta.url))
+export const wrongRates = reading<Record<never, never>, { what: string }>(at('wrong-rates.sql'))

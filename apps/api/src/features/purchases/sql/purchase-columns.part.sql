@@ -1,4 +1,10 @@
 -- Columns of a purchase `p` of vendor `v` with its lines.
+-- @row StoredPurchase
+-- @import { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+-- @type details Purchase['details']
+-- @type supply Purchase['supply']
+-- @type credit Purchase['credit']
+-- @notNull vendor_name, total_amount, cgst, sgst, igst, canceled_at, canceled_by
 p.id, p.invoice_no AS inv_no, p.vendor_id, coalesce(nullif(v.tradename, ''), v.legalname) AS vendor_name, p.type,
 p.total_amount::float8 AS total_amount, p.invoiced_on AS inv_date, p.cancel_reason,
 p.place_of_supply, p.vendor_gst, p.supply, p.credit, p.cgst::float8 AS cgst, p.sgst::float8 AS sgst,

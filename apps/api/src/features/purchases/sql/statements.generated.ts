@@ -1,13 +1,36 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition, type RowOf, type RowOrder } from '../../../database/statement.ts'
-import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { command, reading, type Condition, type RowOrder } from '../../../database/statement.ts'
 import type { Supply } from '@refill/contract/supply.ts'
+import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export type StoredPurchase = {
+  id: number
+  inv_no: string
+  vendor_id: number
+  vendor_name: string
+  type: string
+  total_amount: number
+  inv_date: string
+  cancel_reason: string
+  place_of_supply: string
+  vendor_gst: string
+  supply: Purchase['supply']
+  credit: Purchase['credit']
+  cgst: number
+  sgst: number
+  igst: number
+  canceled_at: string
+  canceled_by: string
+  details: Purchase['details']
+}
 
 /** How many purchases a filter has. `p` is the purchase, `v` its vendor. */
 export const countPurchases = reading<
   { filter: Condition },
   { n: number }
->(new URL('count-purchases.sql', import.meta.url), { composed: ['filter'] })
+>(at('count-purchases.sql'), { composed: ['filter'] })
 
 /**
  * Enters an invoice with its lines: fulls come, empties go. Nothing is written when a product is not as it was read.
@@ -25,32 +48,10 @@ export const createPurchase = command<
     answer_so_far: object
   },
   { id: number; total_amount: number; warnings: string[]; message: string }
->(new URL('create-purchase.sql', import.meta.url), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
+>(at('create-purchase.sql'), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
 
 /** One purchase, whether it stands or was taken back. */
-export const purchaseById = reading<
-  { id: number },
-  {
-    id: number
-    inv_no: string
-    vendor_id: number
-    vendor_name: string
-    type: string
-    total_amount: number
-    inv_date: string
-    cancel_reason: string
-    place_of_supply: string
-    vendor_gst: string
-    supply: Purchase['supply']
-    credit: Purchase['credit']
-    cgst: number
-    sgst: number
-    igst: number
-    canceled_at: string
-    canceled_by: string
-    details: Purchase['details']
-  }
->(new URL('purchase-by-id.sql', import.meta.url))
+export const purchaseById = reading<{ id: number }, StoredPurchase>(at('purchase-by-id.sql'))
 
 /** Lines of purchases as the report shows them, by their ids and in that order. */
 export const purchaseLineRows = reading<
@@ -68,7 +69,7 @@ export const purchaseLineRows = reading<
     taxable_amount: string
     total_amount: string
   }
->(new URL('purchase-line-rows.sql', import.meta.url))
+>(at('purchase-line-rows.sql'))
 
 /** How many lines of purchases a filter has and what they come to. `l` is the line. */
 export const purchaseLineTotals = reading<
@@ -81,7 +82,7 @@ export const purchaseLineTotals = reading<
     taxable_amount: number
     total_amount: number
   }
->(new URL('purchase-line-totals.sql', import.meta.url), { composed: ['filter'] })
+>(at('purchase-line-totals.sql'), { composed: ['filter'] })
 
 /** Lines of purchases of a filter as the workbook has them, newest first. `l` is the line. */
 export const purchaseLinesToExport = reading<
@@ -99,19 +100,16 @@ export const purchaseLinesToExport = reading<
     supply: Supply
     gst: number
   }
->(new URL('purchase-lines-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(at('purchase-lines-to-export.sql'), { composed: ['filter'] })
 
 /** The business and a vendor, as far as they are known: '' of a vendor that is not there. */
 export const purchaseParties = reading<
   { vendor_id: number },
   { own_gst: string; own_state: string; vendor_gst: string; vendor_state: string }
->(new URL('purchase-parties.sql', import.meta.url))
+>(at('purchase-parties.sql'))
 
 /** Purchases with their lines, by their ids and in that order. */
-export const purchaseRows = reading<
-  { ids: readonly number[] },
-  RowOf<typeof purchaseById>
->(new URL('purchase-rows.sql', import.meta.url))
+export const purchaseRows = reading<{ ids: readonly number[] }, StoredPurchase>(at('purchase-rows.sql'))
 
 /** Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor. */
 export const purchasesToExport = reading<
@@ -131,13 +129,13 @@ export const purchasesToExport = reading<
     igst: string
     credit: Purchase['credit']
   }
->(new URL('purchases-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('purchases-to-export.sql'), { composed: ['filter', 'sorting'] })
 
 /** Counts behind the list of purchases that are not what is there. */
 export const wrongPurchaseCounts = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-purchase-counts.sql', import.meta.url))
+>(at('wrong-purchase-counts.sql'))
 
 /**
  * Purchases whose movements are not those of their lines; of a canceled one all are taken back, and of services nothing is
@@ -146,7 +144,7 @@ export const wrongPurchaseCounts = reading<
 export const wrongPurchaseStock = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-purchase-stock.sql', import.meta.url))
+>(at('wrong-purchase-stock.sql'))
 
 /**
  * Purchases whose tax is more than a rupee beside that of their lines, or of another kind of supply than vendor and place
@@ -155,10 +153,10 @@ export const wrongPurchaseStock = reading<
 export const wrongPurchaseTaxes = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-purchase-taxes.sql', import.meta.url))
+>(at('wrong-purchase-taxes.sql'))
 
 /** Purchases whose total is not that of their lines. */
 export const wrongPurchaseTotals = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-purchase-totals.sql', import.meta.url))
+>(at('wrong-purchase-totals.sql'))

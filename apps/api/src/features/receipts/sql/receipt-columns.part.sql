@@ -1,4 +1,10 @@
 -- Columns of a receipt `r` with the orders and opening dues that it pays, the latter first and with the id 0.
+-- @row StoredReceipt
+-- @import { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+-- @type orders string[]
+-- @type deductions ReceiptRow['deductions']
+-- @type order_amounts { id: number; orderid: string; amount: number }[]
+-- @notNull amount, userid, on_account, refunded, canceled_at, canceled_by
 r.id, r.number AS sr_no, r.customer_id, r.customer_name, r.voucher_date, r.amount::float8 AS amount, r.paid_to, r.payment_mode,
 r.transaction_number, r.mode_of_transaction, r.narration, coalesce(r.created_by, 0) AS userid,
 r.on_account::float8 AS on_account, r.refunded::float8 AS refunded,

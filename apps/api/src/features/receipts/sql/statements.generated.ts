@@ -1,10 +1,52 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading, type Condition, type RowOf, type RowOrder, writing } from '../../../database/statement.ts'
+import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
-import type { DuesFound } from '../receipts.rows.ts'
-import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { StatementCustomer } from '../receipts.rows.ts'
+import type { DuesFound, StatementCustomer } from '../receipts.rows.ts'
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
+import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export type StoredReceipt = {
+  id: number
+  sr_no: string
+  customer_id: number
+  customer_name: string
+  voucher_date: string
+  amount: number
+  paid_to: string
+  payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'
+  transaction_number: string
+  mode_of_transaction: string
+  narration: string
+  userid: number
+  on_account: number
+  refunded: number
+  deductions: ReceiptRow['deductions']
+  orders: string[]
+  order_amounts: { id: number; orderid: string; amount: number }[]
+  canceled_at: string
+  canceled_by: string
+  cancel_reason: string
+}
+
+export type StoredRefund = {
+  id: number
+  pb_no: string
+  customer_id: number
+  customer_name: string
+  voucher_date: string
+  amount: number
+  payment_mode: 'Cash' | 'Online'
+  transaction_number: string
+  mode_of_transaction: string
+  narration: string
+  paid_by: string
+  receipts: { id: number; sr_no: string; amount: number }[]
+  canceled_at: string
+  canceled_by: string
+  cancel_reason: string
+}
 
 /**
  * One page of what was delivered for cash and is still due, by driver and the oldest first, with what each driver has to
@@ -13,7 +55,7 @@ import type { StatementRow } from '@refill/contract/features/receipts/statement.
 export const cashDuePage = reading<
   { today: string; driver_id: number; page_size: number; rows_before: number },
   { n: number; due: number; drivers: CashOfDriver[]; rows: CashDueRow[] }
->(new URL('cash-due-page.sql', import.meta.url))
+>(at('cash-due-page.sql'))
 
 /** Deductions as their list shows them, by ids and in that order. */
 export const deductionRows = reading<
@@ -36,7 +78,7 @@ export const deductionRows = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('deduction-rows.sql', import.meta.url))
+>(at('deduction-rows.sql'))
 
 /**
  * What deductions of a filter come to that stand, and how much of it is tax at source without a certificate. `d` is the
@@ -45,13 +87,10 @@ export const deductionRows = reading<
 export const deductionTotals = reading<
   { filter: Condition },
   { n: number; amount: number; missing: number }
->(new URL('deduction-totals.sql', import.meta.url), { composed: ['filter'] })
+>(at('deduction-totals.sql'), { composed: ['filter'] })
 
 /** Financial years that have deductions, the latest first. */
-export const deductionYears = reading<
-  Record<never, never>,
-  { year: string }
->(new URL('deduction-years.sql', import.meta.url))
+export const deductionYears = reading<Record<never, never>, { year: string }>(at('deduction-years.sql'))
 
 /** Deductions of a filter as the workbook has them. `d` is the deduction, `r` its row among the receipts. */
 export const deductionsToExport = reading<
@@ -69,7 +108,7 @@ export const deductionsToExport = reading<
     canceled: string
     orders: string | null
   }
->(new URL('deductions-to-export.sql', import.meta.url), { composed: ['filter'] })
+>(at('deductions-to-export.sql'), { composed: ['filter'] })
 
 /**
  * One page of the customers who owe for delivered orders or from before, the largest due first, with the totals of all that the filter
@@ -78,7 +117,7 @@ export const deductionsToExport = reading<
 export const duesPage = reading<
   { today: string; page_size: number; rows_before: number; filter: Condition; max_orders: number },
   { totals: DuesFound['totals']; rows: DuesFound['rows'] }
->(new URL('dues-page.sql', import.meta.url), { composed: ['filter', 'max_orders'] })
+>(at('dues-page.sql'), { composed: ['filter', 'max_orders'] })
 
 /**
  * Holds all that setting off will change, and a delivery before it, in the order in which everybody does
@@ -87,7 +126,7 @@ export const duesPage = reading<
 export const holdToSetOff = writing<
   { order_id: number | null; customer_id: number },
   { order_ids: number[]; due_ids: number[]; receipt_ids: number[] }
->(new URL('hold-to-set-off.sql', import.meta.url))
+>(at('hold-to-set-off.sql'))
 
 /** What a customer had on account before the first document, also what was taken back. */
 export const openingAdvances = reading<
@@ -104,7 +143,7 @@ export const openingAdvances = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('opening-advances.sql', import.meta.url))
+>(at('opening-advances.sql'))
 
 /**
  * What a customer owed before the first document, also what was taken back; or what is due under one number, of an opening due
@@ -128,40 +167,16 @@ export const openingDues = reading<
     canceled_by: string
     cancel_reason: string
   }
->(new URL('opening-dues.sql', import.meta.url))
+>(at('opening-dues.sql'))
 
 /** One receipt. */
-export const receiptById = reading<
-  { id: number },
-  {
-    id: number
-    sr_no: string
-    customer_id: number
-    customer_name: string
-    voucher_date: string
-    amount: number
-    paid_to: string
-    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'
-    transaction_number: string
-    mode_of_transaction: string
-    narration: string
-    userid: number
-    on_account: number
-    refunded: number
-    deductions: ReceiptRow['deductions']
-    orders: string[]
-    order_amounts: { id: number; orderid: string; amount: number }[]
-    canceled_at: string
-    canceled_by: string
-    cancel_reason: string
-  }
->(new URL('receipt-by-id.sql', import.meta.url))
+export const receiptById = reading<{ id: number }, StoredReceipt>(at('receipt-by-id.sql'))
 
 /** Rupees of each day that has receipts of a filter that stand, oldest first. `r` is the receipt. */
 export const receiptDays = reading<
   { filter: Condition },
   { day: string; cash: number; online: number }
->(new URL('receipt-days.sql', import.meta.url), { composed: ['filter'] })
+>(at('receipt-days.sql'), { composed: ['filter'] })
 
 /**
  * What was deducted with the receipts of a filter and stands: it closed bills beside their money, and is in no sum of it. `r`
@@ -170,13 +185,10 @@ export const receiptDays = reading<
 export const receiptDeducted = reading<
   { filter: Condition },
   { deducted: number }
->(new URL('receipt-deducted.sql', import.meta.url), { composed: ['filter'] })
+>(at('receipt-deducted.sql'), { composed: ['filter'] })
 
 /** Receipts as their lists show them, by their ids and in that order. */
-export const receiptRows = reading<
-  { ids: readonly number[] },
-  RowOf<typeof receiptById>
->(new URL('receipt-rows.sql', import.meta.url))
+export const receiptRows = reading<{ ids: readonly number[] }, StoredReceipt>(at('receipt-rows.sql'))
 
 /**
  * How many receipts a filter has and what they come to: those that stand, and apart from them what was canceled. `r` is
@@ -185,7 +197,7 @@ export const receiptRows = reading<
 export const receiptTotals = reading<
   { filter: Condition },
   { n: number; amount: number; cash: number; online: number; on_account: number; canceled: number }
->(new URL('receipt-totals.sql', import.meta.url), { composed: ['filter'] })
+>(at('receipt-totals.sql'), { composed: ['filter'] })
 
 /** Receipts of a filter as the workbook has them. `r` is the receipt. */
 export const receiptsToExport = reading<
@@ -208,41 +220,19 @@ export const receiptsToExport = reading<
     cancel_reason: string
     orders: string | null
   }
->(new URL('receipts-to-export.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('receipts-to-export.sql'), { composed: ['filter', 'sorting'] })
 
 /** Money paid back once. */
-export const refundById = reading<
-  { id: number },
-  {
-    id: number
-    pb_no: string
-    customer_id: number
-    customer_name: string
-    voucher_date: string
-    amount: number
-    payment_mode: 'Cash' | 'Online'
-    transaction_number: string
-    mode_of_transaction: string
-    narration: string
-    paid_by: string
-    receipts: { id: number; sr_no: string; amount: number }[]
-    canceled_at: string
-    canceled_by: string
-    cancel_reason: string
-  }
->(new URL('refund-by-id.sql', import.meta.url))
+export const refundById = reading<{ id: number }, StoredRefund>(at('refund-by-id.sql'))
 
 /** Money paid back as its list shows it, by ids and in that order. */
-export const refundRows = reading<
-  { ids: readonly number[] },
-  RowOf<typeof refundById>
->(new URL('refund-rows.sql', import.meta.url))
+export const refundRows = reading<{ ids: readonly number[] }, StoredRefund>(at('refund-rows.sql'))
 
 /** What was paid back, of a filter. `f` is the payment. */
 export const refundTotals = reading<
   { filter: Condition },
   { refunded: number }
->(new URL('refund-totals.sql', import.meta.url), { composed: ['filter'] })
+>(at('refund-totals.sql'), { composed: ['filter'] })
 
 /**
  * Sets money on account of a customer, the oldest first, against the oldest of these orders and opening dues, until the
@@ -262,7 +252,7 @@ export const setOff = writing<
     by_hand: boolean
   },
   { order_id: number | null; due_id: number | null; number: string; amount: string; sr_no: string }
->(new URL('set-off.sql', import.meta.url))
+>(at('set-off.sql'))
 
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
@@ -278,7 +268,7 @@ export const statementHead = reading<
     due_now: number
     on_account_now: number
   }
->(new URL('statement-head.sql', import.meta.url))
+>(at('statement-head.sql'))
 
 /**
  * What moved a customer's account: orders on the day of their delivery, receipts and money paid back on that of their
@@ -299,64 +289,52 @@ export const statementRows = reading<
     fulls: number
     empties: number
   }
->(new URL('statement-rows.sql', import.meta.url))
+>(at('statement-rows.sql'))
 
 /** What moved a customer's account between two days, in all. */
 export const statementTotals = reading<
   { customer_id: number; last_day: string; first_day: string },
   { debit: number; credit: number; fulls: number; empties: number }
->(new URL('statement-totals.sql', import.meta.url))
+>(at('statement-totals.sql'))
 
 /** A customer as it stands on a voucher. */
 export const voucherParty = reading<
   { customer_id: number },
   { address: string; district: string; pincode: string; state: string; gst: string; mobile: string }
->(new URL('voucher-party.sql', import.meta.url))
+>(at('voucher-party.sql'))
 
 /**
  * Deductions without their row among the receipts and rows without theirs; such as stand though the receipt that they came
  * with does not; what was paid back of one, which is no money; and numbers that are not the next of their series.
  */
-export const wrongDeductions = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-deductions.sql', import.meta.url))
+export const wrongDeductions = reading<Record<never, never>, { what: string }>(at('wrong-deductions.sql'))
 
 /** Receipts whose rest on account is not their amount less what they pay and what was paid back. */
-export const wrongOnAccount = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-on-account.sql', import.meta.url))
+export const wrongOnAccount = reading<Record<never, never>, { what: string }>(at('wrong-on-account.sql'))
 
 /** Opening dues and opening advances that are not the next of their series. */
 export const wrongOpeningNumbers = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-opening-numbers.sql', import.meta.url))
+>(at('wrong-opening-numbers.sql'))
 
 /** Orders and opening dues whose paid amount is not what receipts pay on them. */
-export const wrongPaid = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-paid.sql', import.meta.url))
+export const wrongPaid = reading<Record<never, never>, { what: string }>(at('wrong-paid.sql'))
 
 /** Counts behind the list of receipts that are not what is there. */
 export const wrongReceiptCounts = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-receipt-counts.sql', import.meta.url))
+>(at('wrong-receipt-counts.sql'))
 
 /** Parts of receipts whose customer is not that of the order or opening due. */
 export const wrongReceiptShares = reading<
   Record<never, never>,
   { what: string }
->(new URL('wrong-receipt-shares.sql', import.meta.url))
+>(at('wrong-receipt-shares.sql'))
 
 /**
  * Receipts whose part that was paid back is not what the payments took from them, and payments that are not the sum of
  * their parts.
  */
-export const wrongRefunded = reading<
-  Record<never, never>,
-  { what: string }
->(new URL('wrong-refunded.sql', import.meta.url))
+export const wrongRefunded = reading<Record<never, never>, { what: string }>(at('wrong-refunded.sql'))

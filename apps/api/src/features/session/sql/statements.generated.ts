@@ -1,11 +1,13 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, writing } from '../../../database/statement.ts'
 
+const at = (file: string) => new URL(file, import.meta.url)
+
 /** Counts a wrong password; the minute of all places together goes on from where it began. */
 export const countFailure = writing<
   { account: Buffer; place: Buffer; is_stranger: boolean },
   Record<never, never>
->(new URL('count-failure.sql', import.meta.url))
+>(at('count-failure.sql'))
 
 /** Who asks to sign in, as far as it is known before the password is judged. One row, also for a name that nobody has. */
 export const findVisitor = reading<
@@ -20,7 +22,7 @@ export const findVisitor = reading<
     knows_address: boolean
     is_our_browser: boolean
   }
->(new URL('find-visitor.sql', import.meta.url))
+>(at('find-visitor.sql'))
 
 /**
  * Of what a try is judged by, what no longer counts: after an hour, for all places together after a minute, and what lies
@@ -29,7 +31,7 @@ export const findVisitor = reading<
 export const forgetFailures = writing<
   { account: Buffer; place: Buffer },
   Record<never, never>
->(new URL('forget-failures.sql', import.meta.url))
+>(at('forget-failures.sql'))
 
 /**
  * The person behind a session that is alive, what they may do, and whether its last use should be noted again; one in
@@ -38,7 +40,7 @@ export const forgetFailures = writing<
 export const liveSession = reading<
   { token_hash: Buffer; idle_hours: number },
   { id: number; name: string; rights: string[]; session_id: number; owes: boolean; stale: boolean }
->(new URL('live-session.sql', import.meta.url))
+>(at('live-session.sql'))
 
 /**
  * What a try is judged by: failures of this account from this place, and for a stranger also those of this place with any
@@ -47,13 +49,10 @@ export const liveSession = reading<
 export const lockFailures = writing<
   { account: Buffer; place: Buffer; is_stranger: boolean },
   { counted: 'own' | 'place' | 'account'; failures: number; ago: number }
->(new URL('lock-failures.sql', import.meta.url))
+>(at('lock-failures.sql'))
 
 /**
  * Forgets places that were not used for 180 days, and of each account all but a hundred: programs sign in anew each time,
  * so what came back stays before what did not.
  */
-export const prunePlaces = writing<
-  Record<never, never>,
-  Record<never, never>
->(new URL('prune-places.sql', import.meta.url))
+export const prunePlaces = writing<Record<never, never>, Record<never, never>>(at('prune-places.sql'))

@@ -1,18 +1,12 @@
 -- Documents of tax by their ids and in that order, as files of portals have them, with where their customers are now: that
 -- stands in for what a document leaves out.
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
--- @import { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.rows.ts'
+-- @import { DocumentContent } from '../../invoices/invoices.rows.ts'
 -- @type kind TaxKind
 -- @type supply 'intra' | 'inter'
 -- @type content DocumentContent
--- @type lines StoredTaxLine[]
--- @type registration StoredRegistration | null
--- @type eway StoredEway | null
--- @type original_kind TaxKind | null
--- @nullable original_day, original_value
--- @notNull original_number
 -- @type place { address: string; district: string; state: string; pincode: string }
--- @notNull kind, supply, content, lines, round_off, value, canceled_at, own_gst, place, issued_under
+-- @notNull round_off, value, canceled_at, issued_under
 SELECT d.id, d.kind, d.number, d.day, d.issuer_id, d.buyer_gst, d.place_of_supply, d.supply, d.content,
   d.round_off::float8 AS round_off, d.value::float8 AS value,
   coalesce(to_char(d.canceled_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS canceled_at,

@@ -1,11 +1,5 @@
 -- Documents of a month that are about a month filed before: notes on its documents and invoices of its deliveries.
--- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
--- @type kind TaxKind
--- @type supply 'intra' | 'inter'
--- @import { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
--- @type cause NoteCause
--- @notNull id, number, day, customer_id, gst, place_of_supply, reason, cancel_reason, cause, original_number, of_month, total
--- @notNull kind, supply, customer_name, orderid, taxable, cgst, sgst, igst, round_off, value, canceled_at, canceled_by
+-- @notNull of_month, total
 WITH late AS (
   SELECT d.id, d.day, to_char(coalesce(o.day, s.delivered_on), 'YYYY-MM') AS of_month
   FROM tax_documents d

@@ -1,5 +1,6 @@
 -- Documents of a month that stand, in the order in which a return lists them: by section, then by buyer or state, day and
 -- number. Keys are sorted without what is wide, which is looked up as rows are taken.
+-- @row ReturnRow
 -- @import { StoredReturnDocument } from '../tax.rows.ts'
 -- @type kind StoredReturnDocument['kind']
 -- @type section StoredReturnDocument['section']

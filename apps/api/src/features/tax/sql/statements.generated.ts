@@ -2,42 +2,42 @@
 import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { ChallanContent } from '../../orders/orders.rows.ts'
-import type { StoredToCheck } from '../tax.rows.ts'
-import type { DocumentContent, StoredEway, StoredRegistration, StoredTaxLine } from '../../invoices/invoices.rows.ts'
-import type { NoteCause } from '@refill/contract/features/tax/documents.shapes.ts'
-import type { StoredDocuments, StoredLines, StoredRange, StoredSeries } from '../tax.rows.ts'
+import type { StoredDocuments, StoredLines, StoredRange, StoredReturnDocument, StoredSeries, StoredToCheck } from '../tax.rows.ts'
+import type { DocumentContent } from '../../invoices/invoices.rows.ts'
 import type { Credit } from '@refill/contract/features/tax/gstr3b.rules.ts'
-import type { StoredReturnDocument } from '../tax.rows.ts'
 import type { TallyVoucherKind } from '@refill/contract/features/tax/tally-ledgers.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { DeductionKind } from '@refill/contract/features/receipts/deductions.public.ts'
+import type { DocumentRow, HandedBack, LinesOfDocument, OriginalOfNote } from '../../invoices/sql/statements.generated.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export type ReturnRow = {
+  id: number
+  kind: StoredReturnDocument['kind']
+  section: StoredReturnDocument['section']
+  number: string
+  day: string
+  buyer_gst: string
+  buyer_class: StoredReturnDocument['buyer_class']
+  place_of_supply: string
+  supply: StoredReturnDocument['supply']
+  value: string
+  buyer_name: string
+  lines: StoredReturnDocument['lines']
+}
 
 /** Deliveries that a later month bills, by the month of both: those of a month, and those that it bills. */
 export const billedLater = reading<
   { first_day: string; last_day: string },
-  {
-    delivered_in: string
-    billed_in: string
-    count: number
-    taxable: number
-    tax: number
-    value: number
-  }
->(new URL('billed-later.sql', import.meta.url))
+  { delivered_in: string; billed_in: string; count: number; taxable: number; tax: number; value: number }
+>(at('billed-later.sql'))
 
 /** Documents of tax of a month and a GSTIN that are canceled, and how many there are. */
 export const canceledOfMonth = reading<
   { first_day: string; last_day: string; gstin: string; most: number },
-  {
-    id: number
-    kind: TaxKind
-    number: string
-    day: string
-    reason: string
-    who: string
-    total: number
-  }
->(new URL('canceled-of-month.sql', import.meta.url))
+  { id: number; kind: TaxKind; number: string; day: string; reason: string; who: string; total: number }
+>(at('canceled-of-month.sql'))
 
 /**
  * Challans by their ids and in that order, as the file of e-way bills has them, with where their customers are now: that
@@ -60,19 +60,19 @@ export const challansToHandOver = reading<
     eway: { number: string; valid_until: string } | null
     place: { address: string; district: string; state: string; pincode: string }
   }
->(new URL('challans-to-hand-over.sql', import.meta.url))
+>(at('challans-to-hand-over.sql'))
 
 /** How many documents of tax a month has of a GSTIN, of all where that is ''. */
 export const countMonthDocuments = reading<
   { first_day: string; last_day: string; gstin: string },
   { n: number }
->(new URL('count-month-documents.sql', import.meta.url))
+>(at('count-month-documents.sql'))
 
 /** How many purchases of a month stand, and what they come to by the GST of their lines, as list and details have it. */
 export const countMonthPurchases = reading<
   { first_day: string; last_day: string },
   { n: number; total: string }
->(new URL('count-month-purchases.sql', import.meta.url))
+>(at('count-month-purchases.sql'))
 
 /**
  * Orders that were delivered in a month against the documents that bill them: those that another month bills or none,
@@ -92,7 +92,7 @@ export const deliveriesOfMonth = reading<
     billed: number
     billed_value: number
   }
->(new URL('deliveries-of-month.sql', import.meta.url))
+>(at('deliveries-of-month.sql'))
 
 /** Every document of a month with what says whether it is fit for a return, oldest first. */
 export const documentsToCheck = reading<
@@ -115,7 +115,7 @@ export const documentsToCheck = reading<
     gst_now: string
     lines: StoredToCheck['lines']
   }
->(new URL('documents-to-check.sql', import.meta.url))
+>(at('documents-to-check.sql'))
 
 /**
  * Documents of tax by their ids and in that order, as files of portals have them, with where their customers are now: that
@@ -123,7 +123,7 @@ export const documentsToCheck = reading<
  */
 export const documentsToHandOver = reading<
   { ids: readonly number[] },
-  {
+  LinesOfDocument & HandedBack & OriginalOfNote & {
     id: number
     kind: TaxKind
     number: string
@@ -136,26 +136,16 @@ export const documentsToHandOver = reading<
     round_off: number
     value: number
     canceled_at: string
-    lines: StoredTaxLine[]
-    registration: StoredRegistration | null
-    eway: StoredEway | null
-    own_gst: string
-    eway_limit: string | null
-    is_of_reporting: boolean | null
-    original_kind: TaxKind | null
-    original_number: string
-    original_day: string | null
-    original_value: string | null
     place: { address: string; district: string; state: string; pincode: string }
     issued_under: string
   }
->(new URL('documents-to-hand-over.sql', import.meta.url))
+>(at('documents-to-hand-over.sql'))
 
 /** Stores e-way bills as the portal made them. */
 export const enterEwayBills = writing<
   { user_id: number | null; rows: object },
   Record<never, never>
->(new URL('enter-eway-bills.sql', import.meta.url), { json: ['rows'] })
+>(at('enter-eway-bills.sql'), { json: ['rows'] })
 
 /** Invoices, and below 0 challans, by their ids and in that order, with their goods and e-way bills. */
 export const ewayRows = reading<
@@ -185,7 +175,7 @@ export const ewayRows = reading<
     made_at: string
     valid_until: string
   }
->(new URL('eway-rows.sql', import.meta.url))
+>(at('eway-rows.sql'))
 
 /**
  * GSTINs under which documents of a month were issued, those that are canceled too, the one that the business had last first. Where the
@@ -194,71 +184,16 @@ export const ewayRows = reading<
 export const gstinsOfMonth = reading<
   { first_day: string; last_day: string },
   { gstin: string; count: number }
->(new URL('gstins-of-month.sql', import.meta.url))
+>(at('gstins-of-month.sql'))
 
 /** Documents of a month that are about a month filed before: notes on its documents and invoices of its deliveries. */
 export const lateDocuments = reading<
   { first_day: string; last_day: string; most: number },
-  {
-    of_month: string
-    total: number
-    id: number
-    kind: TaxKind
-    number: string
-    day: string
-    customer_id: number
-    customer_name: string
-    gst: string
-    place_of_supply: string
-    supply: 'intra' | 'inter'
-    order_id: number | null
-    original_id: number | null
-    cause: NoteCause
-    reason: string
-    original_number: string
-    orderid: string
-    taxable: number
-    cgst: number
-    sgst: number
-    igst: number
-    round_off: number
-    value: number
-    cancel_reason: string
-    canceled_at: string
-    canceled_by: string
-  }
->(new URL('late-documents.sql', import.meta.url))
+  DocumentRow & { of_month: string; total: number }
+>(at('late-documents.sql'))
 
 /** Documents of a section of a return by their ids and in that order. */
-export const listedRows = reading<
-  { ids: readonly number[] },
-  {
-    id: number
-    kind: TaxKind
-    number: string
-    day: string
-    customer_id: number
-    customer_name: string
-    gst: string
-    place_of_supply: string
-    supply: 'intra' | 'inter'
-    order_id: number | null
-    original_id: number | null
-    cause: NoteCause
-    reason: string
-    original_number: string
-    orderid: string
-    taxable: number
-    cgst: number
-    sgst: number
-    igst: number
-    round_off: number
-    value: number
-    cancel_reason: string
-    canceled_at: string
-    canceled_by: string
-  }
->(new URL('listed-rows.sql', import.meta.url))
+export const listedRows = reading<{ ids: readonly number[] }, DocumentRow>(at('listed-rows.sql'))
 
 /**
  * What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
@@ -267,19 +202,14 @@ export const listedRows = reading<
  */
 export const monthGroups = reading<
   { first_day: string; last_day: string; gstin: string },
-  {
-    lines: StoredLines[]
-    documents: StoredDocuments[]
-    series: StoredSeries[]
-    ranges: StoredRange[]
-  }
->(new URL('month-groups.sql', import.meta.url))
+  { lines: StoredLines[]; documents: StoredDocuments[]; series: StoredSeries[]; ranges: StoredRange[] }
+>(at('month-groups.sql'))
 
 /** Documents of other months or GSTINs whose numbers lie between those of a month and a GSTIN. */
 export const numbersElsewhere = reading<
   { first_day: string; last_day: string; gstin: string },
   { kind: TaxKind; number: string }
->(new URL('numbers-elsewhere.sql', import.meta.url))
+>(at('numbers-elsewhere.sql'))
 
 /** Invoices, bills of supply and challans by their numbers, with the e-way bill that each has. */
 export const papersByNumber = reading<
@@ -294,7 +224,7 @@ export const papersByNumber = reading<
     eway_number: string | null
     valid_until: string | null
   }
->(new URL('papers-by-number.sql', import.meta.url))
+>(at('papers-by-number.sql'))
 
 /**
  * Purchases of a month that stand, by registration of the vendor, supply, credit, and whether lines are taxed. Taxes are
@@ -311,7 +241,7 @@ export const purchaseGroups = reading<
     sgst: string
     igst: string
   }
->(new URL('purchase-groups.sql', import.meta.url))
+>(at('purchase-groups.sql'))
 
 /** Purchases of a month that stand, with the taxes of their invoices, and what they come to by the GST of their lines. */
 export const purchaseRegister = reading<
@@ -331,41 +261,22 @@ export const purchaseRegister = reading<
     rounding: string
     total_amount: string
   }
->(new URL('purchase-register.sql', import.meta.url))
+>(at('purchase-register.sql'))
 
 /** Registers documents as the portal gave them; the caller holds them. */
 export const registerDocuments = writing<
   { user_id: number | null; rows: object },
   Record<never, never>
->(new URL('register-documents.sql', import.meta.url), { json: ['rows'] })
+>(at('register-documents.sql'), { json: ['rows'] })
 
 /**
  * Documents of a month that stand, in the order in which a return lists them: by section, then by buyer or state, day and
  * number. Keys are sorted without what is wide, which is looked up as rows are taken.
  */
 export const returnDocuments = reading<
-  {
-    with_names: boolean
-    first_day: string
-    last_day: string
-    gstin: string
-    sections: readonly string[]
-  },
-  {
-    id: number
-    kind: StoredReturnDocument['kind']
-    section: StoredReturnDocument['section']
-    number: string
-    day: string
-    buyer_gst: string
-    buyer_class: StoredReturnDocument['buyer_class']
-    place_of_supply: string
-    supply: StoredReturnDocument['supply']
-    value: string
-    buyer_name: string
-    lines: StoredReturnDocument['lines']
-  }
->(new URL('return-documents.sql', import.meta.url))
+  { with_names: boolean; first_day: string; last_day: string; gstin: string; sections: readonly string[] },
+  ReturnRow
+>(at('return-documents.sql'))
 
 /** Documents of tax of a month, canceled ones among them; amounts of credit notes are positive. */
 export const salesRegister = reading<
@@ -386,13 +297,13 @@ export const salesRegister = reading<
     canceled_on: string | null
     cancel_reason: string
   }
->(new URL('sales-register.sql', import.meta.url))
+>(at('sales-register.sql'))
 
 /** Numbers of each year of a kind that documents of a month and a GSTIN have, with the last one of before. */
 export const serialRanges = reading<
   { first_day: string; last_day: string; gstin: string },
   { kind: TaxKind; year: string; first: number; last: number; count: number; previous: number | null }
->(new URL('serial-ranges.sql', import.meta.url))
+>(at('serial-ranges.sql'))
 
 /**
  * What is canceled of the days from one to another, newest first, and how much of it there is. A number of a vendor may have
@@ -400,39 +311,25 @@ export const serialRanges = reading<
  */
 export const tallyCanceled = reading<
   { first_day: string; last_day: string; shown: number },
-  {
-    kind: TallyVoucherKind
-    number: string
-    day: string
-    amount: number
-    again: boolean
-    total: number
-  }
->(new URL('tally-canceled.sql', import.meta.url))
+  { kind: TallyVoucherKind; number: string; day: string; amount: number; again: boolean; total: number }
+>(at('tally-canceled.sql'))
 
 /** Cash of drawers that went into the bank or was paid out, of a filter, as vouchers have it. `c` is the document. */
 export const tallyCash = reading<
   { filter: Condition; sorting: RowOrder },
-  {
-    id: number
-    number: string
-    day: string
-    kind: 'deposit' | 'pay_out'
-    head: string
-    amount: number
-  }
->(new URL('tally-cash.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+  { id: number; number: string; day: string; kind: 'deposit' | 'pay_out'; head: string; amount: number }
+>(at('tally-cash.sql'), { composed: ['filter', 'sorting'] })
 
 /** What vouchers between two days have sold and bought, at which percentage of GST, and where it was supplied within a state. */
 export const tallyDealt = reading<
   { first_day: string; last_day: string },
   { side: 'sale' | 'purchase'; rate: number; hsn: string; place: string }
->(new URL('tally-dealt.sql', import.meta.url))
+>(at('tally-dealt.sql'))
 
 /** Documents of tax of a filter as vouchers have them. `d` is the document. */
 export const tallyDocuments = reading<
   { filter: Condition; sorting: RowOrder },
-  {
+  LinesOfDocument & OriginalOfNote & {
     id: number
     kind: TaxKind
     number: string
@@ -444,31 +341,23 @@ export const tallyDocuments = reading<
     canceled_at: string
     round_off: number
     value: number
-    lines: StoredTaxLine[]
-    original_kind: TaxKind | null
-    original_number: string
-    original_day: string | null
-    original_value: string | null
   }
->(new URL('tally-documents.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('tally-documents.sql'), { composed: ['filter', 'sorting'] })
 
 /** For what cash was paid out between two days. */
 export const tallyHeads = reading<
   { first_day: string; last_day: string },
   { head: string }
->(new URL('tally-heads.sql', import.meta.url))
+>(at('tally-heads.sql'))
 
 /** Customers and vendors in the order in which they were entered, as ledgers are named. */
-export const tallyNames = reading<
-  Record<never, never>,
-  { id: number; name: string }
->(new URL('tally-names.sql', import.meta.url))
+export const tallyNames = reading<Record<never, never>, { id: number; name: string }>(at('tally-names.sql'))
 
 /** How many customers owed or had money on account before the first document, and what it comes to. */
 export const tallyOpeningSums = reading<
   Record<never, never>,
   { count: number; debit: number; credit: number }
->(new URL('tally-opening-sums.sql', import.meta.url))
+>(at('tally-opening-sums.sql'))
 
 /** Customers who owed or had money on account before the first document; those of whom all of it was taken back have none. */
 export const tallyOpenings = reading<
@@ -482,7 +371,7 @@ export const tallyOpenings = reading<
     registration: RegistrationClass | ''
     openings: { name: string; day: string; days: number; amount: number }[]
   }
->(new URL('tally-openings.sql', import.meta.url))
+>(at('tally-openings.sql'))
 
 /** Whom vouchers between two days name. */
 export const tallyParties = reading<
@@ -496,7 +385,7 @@ export const tallyParties = reading<
     gst: string
     registration: RegistrationClass | ''
   }
->(new URL('tally-parties.sql', import.meta.url))
+>(at('tally-parties.sql'))
 
 /** Purchases of a filter as vouchers have them. `p` is the purchase. */
 export const tallyPurchases = reading<
@@ -515,7 +404,7 @@ export const tallyPurchases = reading<
     igst: number
     lines: { rate: number; hsn: string; taxable: number; tax: number }[]
   }
->(new URL('tally-purchases.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('tally-purchases.sql'), { composed: ['filter', 'sorting'] })
 
 /**
  * Receipts of a filter as vouchers have them. `r` is the receipt. What was paid for an order pays its goods first, the
@@ -533,7 +422,7 @@ export const tallyReceipts = reading<
     deduction: DeductionKind | null
     paid: { number: string; goods: number; deposit: number }[]
   }
->(new URL('tally-receipts.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('tally-receipts.sql'), { composed: ['filter', 'sorting'] })
 
 /** Money paid back of a filter as vouchers have it. `f` is what was paid back. */
 export const tallyRefunds = reading<
@@ -546,7 +435,7 @@ export const tallyRefunds = reading<
     payment_mode: 'Cash' | 'Online'
     amount: number
   }
->(new URL('tally-refunds.sql', import.meta.url), { composed: ['filter', 'sorting'] })
+>(at('tally-refunds.sql'), { composed: ['filter', 'sorting'] })
 
 /**
  * What vouchers between two days there are of each kind, and what they come to by the documents and by their lines: two ways
@@ -555,13 +444,10 @@ export const tallyRefunds = reading<
 export const tallySummary = reading<
   { first_day: string; last_day: string },
   { kind: TallyVoucherKind; count: number; debit: number; credit: number }
->(new URL('tally-summary.sql', import.meta.url))
+>(at('tally-summary.sql'))
 
 /** Months that have documents of tax, and the GSTINs that issued them. */
-export const taxMonths = reading<
-  Record<never, never>,
-  { month: string; gstin: string }
->(new URL('tax-months.sql', import.meta.url))
+export const taxMonths = reading<Record<never, never>, { month: string; gstin: string }>(at('tax-months.sql'))
 
 /**
  * Taxable value of each financial year, by the year in which it begins. Months that are filed are known from their
@@ -570,13 +456,13 @@ export const taxMonths = reading<
 export const turnoverYears = reading<
   Record<never, never>,
   { year: number; taxable: number }
->(new URL('turnover-years.sql', import.meta.url))
+>(at('turnover-years.sql'))
 
 /** Deliveries on the days of filed months that nothing bills. */
 export const unbilledOfFiled = reading<
   { first_day: string },
   { n: number; value: number; first_day: string; last_day: string }
->(new URL('unbilled-of-filed.sql', import.meta.url))
+>(at('unbilled-of-filed.sql'))
 
 /**
  * The first documents of a month that stand and cannot be in the file of the return: by their head, or by a line that has
@@ -594,13 +480,13 @@ export const unfitDocuments = reading<
     rates: readonly number[]
   },
   { number: string }
->(new URL('unfit-documents.sql', import.meta.url))
+>(at('unfit-documents.sql'))
 
 /** The first documents of a month whose lines are not what the head says, or have a tax that is not of their supply. */
 export const untiedDocuments = reading<
   { first_day: string; last_day: string; gstin: string },
   { id: number; kind: TaxKind; number: string }
->(new URL('untied-documents.sql', import.meta.url))
+>(at('untied-documents.sql'))
 
 /**
  * Runs of numbers of a series that no document has, from one serial to another, each with the document after it, which is
@@ -618,4 +504,4 @@ export const unusedNumbers = reading<
     most: number
   },
   { first: number | null; last: number | null; day: string; series: string; width: number }
->(new URL('unused-numbers.sql', import.meta.url))
+>(at('unused-numbers.sql'))
