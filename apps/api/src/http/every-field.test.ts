@@ -6,7 +6,8 @@ import { someAtATime } from '../files/some-at-a-time.ts'
 import { everyDownload, everyOperation, nameOf } from '../testing/every-operation.ts'
 import { hostileFileNames, hostileValues, hugeValues } from '../testing/hostile-values.ts'
 import { formOf, officeForFile } from '../testing/office.ts'
-import { aPdf, aVendor } from '../masters/testing/some-masters.ts'
+import { aScan } from '../files/testing/papers.ts'
+import { aVendor } from '../features/vendors/vendors.test-data.ts'
 import { signInAs } from '../testing/people.ts'
 import { plausibleCalls } from '../testing/plausible-calls.ts'
 
@@ -159,7 +160,7 @@ test.each(named)('%s judges the length of a text before anything else is done to
 test('a paper is taken whatever its file is called, and named by what can be seen', async () => {
   const { id } = (await office.send(vendors.create, aVendor(), { cookie })).body
   for (const name of hostileFileNames) {
-    const document = aPdf(name, JSON.stringify(name))
+    const document = aScan(name, JSON.stringify(name))
     const { status } = await office.send(
       vendors.addPaper,
       { id, name: 'Permit', number: '1', document },

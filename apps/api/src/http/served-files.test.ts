@@ -8,7 +8,7 @@ import {
 import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anImage, aProduct } from '../features/products/products.test-data.ts'
-import { aVendor } from '../masters/testing/some-masters.ts'
+import { aVendor } from '../features/vendors/vendors.test-data.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { openFileStore } from '../files/file-store.ts'
 import { aPdf } from '../files/testing/papers.ts'

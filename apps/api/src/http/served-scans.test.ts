@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPdf } from '../files/testing/papers.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
-import { aVendor } from '../masters/testing/some-masters.ts'
+import { aVendor } from '../features/vendors/vendors.test-data.ts'
 import { testOffice, type Office } from '../testing/office.ts'
 import { signInAs } from '../testing/people.ts'
 

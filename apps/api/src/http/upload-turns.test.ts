@@ -3,7 +3,8 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { expect, test } from 'vitest'
-import { aPdf, aVendor } from '../masters/testing/some-masters.ts'
+import { aScan } from '../files/testing/papers.ts'
+import { aVendor } from '../features/vendors/vendors.test-data.ts'
 import { scrape } from '../metrics/testing/scrape.ts'
 import { formOf, officeForFile } from '../testing/office.ts'
 
@@ -59,7 +60,7 @@ test('two large uploads are worked on, thirty wait with their bodies unread, oth
     headers: { 'retry-after': '5', 'content-type': expect.stringContaining('json') },
     body: { success: false, code: 'uploads_busy', message: expect.stringContaining('try again') },
   })
-  const small = await office.send(vendors.addPaper, { id, name: 'Small', document: aPdf() })
+  const small = await office.send(vendors.addPaper, { id, name: 'Small', document: aScan() })
   expect(small.status).toBe(200)
 
   for (const upload of waiting.slice(0, 5)) upload.destroy()

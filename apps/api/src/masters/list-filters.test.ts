@@ -4,7 +4,8 @@ import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { expectPages } from '../testing/every-page.ts'
 import { officeForFile } from '../testing/office.ts'
-import { aVehicle, aVendor } from './testing/some-masters.ts'
+import { aVehicle } from '../features/vehicles/vehicles.test-data.ts'
+import { aVendor } from '../features/vendors/vendors.test-data.ts'
 
 const today = dayInIndia(new Date())
 

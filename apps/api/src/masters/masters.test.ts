@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../testing/office.ts'
 import { allMasters } from '../registry/all-masters.ts'
 import { verifyMasters } from './verify-masters.ts'
-import { aPdf, someMasters } from './testing/some-masters.ts'
+import { aScan } from '../files/testing/papers.ts'
+import { someMasters } from './testing/some-masters.ts'
 
 const office = await officeForFile()
 
@@ -91,7 +92,7 @@ describe.each(masterKinds)('%s', (kind) => {
       name: 'Lease',
       number: 'L-1',
       valid_until: addDays(today, 12),
-      document: aPdf('lease.pdf'),
+      document: aScan('lease.pdf'),
     }
     const { paper_id } = await send('addPaper', lease)
     expect((await read(id)).documents[0]).toMatchObject({

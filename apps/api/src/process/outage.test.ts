@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { aCustomer } from '../masters/testing/some-masters.ts'
+import { aCustomer } from '../features/customers/customers.test-data.ts'
 import { aProduct } from '../features/products/products.test-data.ts'
 import { formOf } from '../testing/office.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from '@refill/contract/features/session/account.contract.ts'
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import { expect, test } from 'vitest'
-import { aVendor } from '../masters/testing/some-masters.ts'
+import { aVendor } from '../features/vendors/vendors.test-data.ts'
 import { aProduct } from '../features/products/products.test-data.ts'
 import { codeOf } from '../testing/factor.ts'
 import { formOf } from '../testing/office.ts'

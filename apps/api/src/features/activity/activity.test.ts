@@ -4,7 +4,7 @@ import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.t
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
-import { aVehicle } from '../../masters/testing/some-masters.ts'
+import { aVehicle } from '../vehicles/vehicles.test-data.ts'
 import { credentials, formOf, officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'

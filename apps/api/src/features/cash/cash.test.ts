@@ -1,7 +1,7 @@
 import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
 import { setUserStatus } from '@refill/contract/features/users/users.contract.ts'
 import { expect, test } from 'vitest'
-import { aPdf } from '../../masters/testing/some-masters.ts'
+import { aScan } from '../../files/testing/papers.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { cashOffice, today, yesterday } from './cash.test-data.ts'
@@ -210,7 +210,7 @@ test('cash is paid out under the heads of the settings', async () => {
 test('the scan of a bill is seen by whoever may read cash, and the log says so; a file that is none is refused', async () => {
   const [usha, clerk] = [await on.cashier('Usha'), await signInAs(office, 'Booking')]
   await on.receive(usha, 100)
-  const document = aPdf('diesel.pdf')
+  const document = aScan('diesel.pdf')
   const { id } = (await on.spend(usha, 10, { head: 'Fuel', document })).body
   const row = (await on.list(usha, { user_id: usha.id })).reponselist.find((one) => one.id === id)
   expect(row).toMatchObject({ head: 'Fuel', url: expect.stringMatching(/\.pdf$/) })

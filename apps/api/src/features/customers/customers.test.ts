@@ -1,7 +1,9 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, aPdf, aVendor } from '../../masters/testing/some-masters.ts'
+import { aCustomer } from './customers.test-data.ts'
+import { aScan } from '../../files/testing/papers.ts'
+import { aVendor } from '../vendors/vendors.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()
@@ -80,8 +82,8 @@ test('credit, deposit, referrer, contact person and proofs are answered under th
     personal_mobile: '6401112223',
     'names[]': ['Address proof: Electricity bill', 'ID proof: PAN card'],
     'document_number[]': ['MSEDCL', ''],
-    document0: aPdf('bill.pdf', 'bill'),
-    document1: aPdf('pan.pdf', 'pan'),
+    document0: aScan('bill.pdf', 'bill'),
+    document1: aScan('pan.pdf', 'pan'),
   })
   const record = await read(id)
   expect(record).toMatchObject({

@@ -8,7 +8,7 @@ import { readStatement } from '@refill/contract/features/receipts/statement.cont
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { readXlsx } from 'hucre'
 import { beforeAll, expect, test } from 'vitest'
-import { aCustomer } from '../../masters/testing/some-masters.ts'
+import { aCustomer } from './customers.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { verifyReceipts } from '../receipts/receipts.public.ts'

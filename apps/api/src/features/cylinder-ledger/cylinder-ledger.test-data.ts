@@ -3,7 +3,7 @@ import { createProduct } from '@refill/contract/features/products/products.contr
 import { createInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { readLedgerReport } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
-import { aVendor } from '../../masters/testing/some-masters.ts'
+import { aVendor } from '../vendors/vendors.test-data.ts'
 import type { Office } from '../../testing/office.ts'
 import { aProduct } from '../products/products.test-data.ts'
 import { moveCylinders, stockClashes } from './cylinder-ledger.public.ts'

@@ -1,7 +1,8 @@
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
 import { expect, test } from 'vitest'
-import { aDeliveryPartner, aDriver } from '../../masters/testing/some-masters.ts'
+import { aDeliveryPartner } from './delivery-partners.test-data.ts'
+import { aDriver } from '../drivers/drivers.test-data.ts'
 import { formOf, officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()

@@ -1,6 +1,6 @@
 import { drivers } from '@refill/contract/features/drivers/drivers.contract.ts'
 import { expect, test } from 'vitest'
-import { aDriver } from '../../masters/testing/some-masters.ts'
+import { aDriver } from './drivers.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()

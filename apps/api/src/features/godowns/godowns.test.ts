@@ -1,6 +1,7 @@
 import { godowns } from '@refill/contract/features/godowns/godowns.contract.ts'
 import { expect, test } from 'vitest'
-import { aGodown, aPdf } from '../../masters/testing/some-masters.ts'
+import { aGodown } from './godowns.test-data.ts'
+import { aScan } from '../../files/testing/papers.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()
@@ -8,7 +9,7 @@ const office = await officeForFile()
 const read = async (id: number) => (await office.send(godowns.read, { id })).body.reponselist
 
 test('the storage licence of the form and its scan are one paper', async () => {
-  const papers = { 'names[]': ['License'], document0: aPdf('licence.pdf') }
+  const papers = { 'names[]': ['License'], document0: aScan('licence.pdf') }
   const { id } = (await office.send(godowns.create, { ...aGodown(), ...papers })).body
   expect(await read(id)).toMatchObject({
     uuid: `GDN${String(id).padStart(4, '0')}`,

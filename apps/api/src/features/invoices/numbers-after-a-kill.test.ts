@@ -15,7 +15,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { aCustomer, aDriver, aVehicle } from '../../masters/testing/some-masters.ts'
+import { aCustomer } from '../customers/customers.test-data.ts'
+import { aDriver } from '../drivers/drivers.test-data.ts'
+import { aVehicle } from '../vehicles/vehicles.test-data.ts'
 import { formOf } from '../../testing/office.ts'
 import {
   endProcessesAfterEach,

@@ -4,7 +4,9 @@ import { createOrder } from '@refill/contract/features/orders/booking.contract.t
 import { assignOrder, updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { readOrder } from '@refill/contract/features/orders/orders.contract.ts'
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
-import { aCustomer, aDriver, aVehicle } from '../../masters/testing/some-masters.ts'
+import { aCustomer } from '../customers/customers.test-data.ts'
+import { aDriver } from '../drivers/drivers.test-data.ts'
+import { aVehicle } from '../vehicles/vehicles.test-data.ts'
 import type { Office } from '../../testing/office.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
 

@@ -2,7 +2,7 @@ import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { listPapersRunningOut } from '@refill/contract/features/papers/papers.contract.ts'
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { expect, test } from 'vitest'
-import { aVehicle } from '../../masters/testing/some-masters.ts'
+import { aVehicle } from '../vehicles/vehicles.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()

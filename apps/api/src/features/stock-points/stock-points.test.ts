@@ -1,6 +1,6 @@
 import { stockPoints } from '@refill/contract/features/stock-points/stock-points.contract.ts'
 import { expect, test } from 'vitest'
-import { aStockPoint } from '../../masters/testing/some-masters.ts'
+import { aStockPoint } from './stock-points.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()

@@ -9,7 +9,7 @@ import { listPurchases } from '@refill/contract/features/purchases/purchases.con
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { openWorkbook } from '../../exports/testing/open-workbook.ts'
-import { aVendor } from '../../masters/testing/some-masters.ts'
+import { aVendor } from '../vendors/vendors.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { inYear, taxOffice } from './tax.test-data.ts'

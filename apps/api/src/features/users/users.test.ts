@@ -6,7 +6,7 @@ import { listProducts } from '@refill/contract/features/products/products.contra
 import { describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { addPerson, signInAs } from '../../testing/people.ts'
-import { someMasters } from '../../masters/testing/some-masters.ts'
+import { aDriver } from '../drivers/drivers.test-data.ts'
 import { allMasters } from '../../registry/all-masters.ts'
 
 const office = await officeForFile()
@@ -78,7 +78,7 @@ describe('somebody who is hired', () => {
 
   test('may be a driver, and is found by name, mobile and role', async () => {
     const { body } = await office.send(allMasters.drivers.contract.create, {
-      ...someMasters.drivers(),
+      ...aDriver(),
     })
     const { id } = await hire({ name: 'Baban Kale', driver_id: body.id })
     expect(await read(id)).toMatchObject({

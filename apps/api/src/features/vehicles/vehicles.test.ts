@@ -1,6 +1,7 @@
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { aPdf, aVehicle } from '../../masters/testing/some-masters.ts'
+import { aScan } from '../../files/testing/papers.ts'
+import { aVehicle } from './vehicles.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()
@@ -70,7 +71,7 @@ test('numbers pair with RC, Insurance and Pollution in their order, with or with
     number: 'PUC-1',
     url: '',
   })
-  const fileOnly = await create({ names, documentscount: 3, document2: aPdf('puc.pdf', 'puc') })
+  const fileOnly = await create({ names, documentscount: 3, document2: aScan('puc.pdf', 'puc') })
   expect((await documents(fileOnly.body.id))[2]).toMatchObject({ number: '', doc_name: 'puc.pdf' })
 })
 

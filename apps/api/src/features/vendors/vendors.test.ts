@@ -1,6 +1,7 @@
 import { updateVendorSettings, vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { aPdf, aVendor } from '../../masters/testing/some-masters.ts'
+import { aScan } from '../../files/testing/papers.ts'
+import { aVendor } from './vendors.test-data.ts'
 import { officeForFile } from '../../testing/office.ts'
 
 const office = await officeForFile()
@@ -113,7 +114,11 @@ describe('a search', () => {
 
 test('a paper with a record that could not be saved leaves nothing behind', async () => {
   const before = (await office.pool.query('SELECT count(*) AS n FROM files')).rows[0].n
-  const refused = await create({ gst: 'wrong', 'names[]': ['Lease'], document0: aPdf('lease.pdf', 'unused') })
+  const refused = await create({
+    gst: 'wrong',
+    'names[]': ['Lease'],
+    document0: aScan('lease.pdf', 'unused'),
+  })
   expect(refused.success).toBe(false)
   expect((await office.pool.query('SELECT count(*) AS n FROM files')).rows[0].n).toBe(before)
 })

@@ -8,3 +8,7 @@ export const aPdf = (mark = 'a paper'): File => {
   const trailer = 'trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'
   return new File(['%PDF-1.7\n', ...objects, `% ${mark}\n`, trailer], 'scan.pdf', { type: 'application/pdf' })
 }
+
+/** A PDF as somebody chooses it, under a name of its own; each text is other bytes. */
+export const aScan = (name = 'scan.pdf', text = name): File =>
+  new File([aPdf(text)], name, { type: 'application/pdf' })

@@ -1,7 +1,7 @@
 import { vehicles } from '@refill/contract/features/vehicles/vehicles.contract.ts'
 import { readLoad } from '@refill/contract/features/orders/load.contract.ts'
 import { expect, test } from 'vitest'
-import { aVehicle } from '../../../masters/testing/some-masters.ts'
+import { aVehicle } from '../../vehicles/vehicles.test-data.ts'
 import { officeForFile } from '../../../testing/office.ts'
 import { orderOffice } from '../orders.test-data.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@refill/contract/features/orders/sales.contract.ts'
 import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
-import { aDeliveryPartner } from '../../../masters/testing/some-masters.ts'
+import { aDeliveryPartner } from '../../delivery-partners/delivery-partners.test-data.ts'
 import { officeForFile } from '../../../testing/office.ts'
 import { planOf } from '../../../testing/plan-of.ts'
 import { verifyOrders } from '../orders.public.ts'
