@@ -7,7 +7,7 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { describeSchema } from '../database/schema.ts'
 import { openFolderStore } from '../files/folder-store.ts'
 import { officeForFile } from '../testing/office.ts'
-import { plausibleCalls } from '../testing/plausible-calls.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
 import { findNewest, openArchive } from './archives.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openPlace } from './open-place.ts'
@@ -15,7 +15,7 @@ import { aProver, folderForFile, inEmptyDatabase, objectsIn, standingIn } from '
 import { writeArchive } from './write-archive.ts'
 
 const office = await officeForFile()
-await plausibleCalls(office, () => office.session)
+await exampleCalls(office, () => office.session)
 const folder = await folderForFile()
 const prover = aProver()
 const store = await openFolderStore(join(folder, 'store'))

@@ -11,12 +11,12 @@ import { nameOf } from '../testing/every-operation.ts'
 import { markBusiness, writtenWays } from '../testing/marked-business.ts'
 import { officeForFile } from '../testing/office.ts'
 import { signInAs } from '../testing/people.ts'
-import { plausibleCalls } from '../testing/plausible-calls.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
 import { today } from '../testing/today.ts'
 import { declaredRights } from './declared-rights.ts'
 
 const office = await officeForFile()
-const calls = await plausibleCalls(office, () => office.session)
+const calls = await exampleCalls(office, () => office.session)
 const { marks, asked } = await markBusiness(office)
 const { rows: roles } = await office.pool.query<{ name: string; rights: string[] }>(
   'SELECT name, rights FROM roles WHERE NOT is_owner ORDER BY id',

@@ -9,11 +9,11 @@ import { formOf, officeForFile } from '../testing/office.ts'
 import { aScan } from '../files/testing/papers.ts'
 import { aVendor } from '../features/vendors/vendors.test-data.ts'
 import { signInAs } from '../testing/people.ts'
-import { plausibleCalls } from '../testing/plausible-calls.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
 
 const office = await officeForFile()
 let cookie = ''
-const calls = await plausibleCalls(office, () => cookie)
+const calls = await exampleCalls(office, () => cookie)
 // Far from any id that is tried here: who gives the first user a new password would be signed out.
 await office.pool.query('ALTER TABLE users ALTER COLUMN id RESTART WITH 4711')
 cookie = (await signInAs(office, 'Owner')).cookie

@@ -5,7 +5,7 @@ import { wire } from '../app.ts'
 import { nameOf } from '../testing/every-operation.ts'
 import { officeForFile } from '../testing/office.ts'
 import { signInAs } from '../testing/people.ts'
-import { plausibleCalls } from '../testing/plausible-calls.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
 import { declaredRights } from './declared-rights.ts'
 
 const office = await officeForFile()
@@ -88,7 +88,7 @@ const standing = async () => {
 }
 
 test('records of somebody else stay as they are, whatever a role that may not asks to do with them', async () => {
-  const calls = await plausibleCalls(office, () => office.session)
+  const calls = await exampleCalls(office, () => office.session)
   const others = roles.filter(({ rights }) => !rights.includes('*'))
   const sent: [Operation, Record<string, unknown>][] = []
   for (const operation of asked)

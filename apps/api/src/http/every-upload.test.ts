@@ -6,10 +6,10 @@ import { besideTheLoop } from '../testing/beside-the-loop.ts'
 import { everyOperation, nameOf } from '../testing/every-operation.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { formOf, officeForFile } from '../testing/office.ts'
-import { plausibleCalls } from '../testing/plausible-calls.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
 
 const office = await officeForFile()
-const calls = await plausibleCalls(office, () => office.session)
+const calls = await exampleCalls(office, () => office.session)
 const { rows } = await office.pool.query<{ number: string }>('SELECT number FROM tax_documents LIMIT 1')
 const files = hostileFiles(rows[0]?.number ?? '')
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { everyOperation, nameOf } from '../../testing/every-operation.ts'
 import { formOf, officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
-import { plausibleCalls } from '../../testing/plausible-calls.ts'
+import { exampleCalls } from '../../testing/example-calls.ts'
 import { sealOlderDays, verifyClosedDays } from './closing.public.ts'
 import { keptRows } from './kept-rows.ts'
 
@@ -33,7 +33,7 @@ const withoutRules = `DO $$
 
 beforeAll(async () => {
   const { cookie } = await signInAs(office, 'Owner')
-  const calls = await plausibleCalls(office, () => cookie)
+  const calls = await exampleCalls(office, () => cookie)
   for (const operation of everyOperation.filter((one) => kinds.includes(nameOf(one)))) {
     const fields = { action: operation.action, ...(await calls[nameOf(operation)]?.()) }
     const { body } = await office.post(`/${operation.endpoint}`, formOf(fields), { cookie })

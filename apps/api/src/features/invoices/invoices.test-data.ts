@@ -46,3 +46,17 @@ export const invoiceOffice = async (office: Office) => {
   }
   return { at, settings, product, list, ofOrder, read, bill, delivered }
 }
+
+/** Calls made one after another want an invoice each; the business is set up when the first is wanted. */
+export const invoiceEachTime = (office: Office, customer_id: number) => {
+  const open = async () => {
+    const { product, delivered, ofOrder } = await invoiceOffice(office)
+    const uuid = await product()
+    return async () => {
+      const [invoice] = await ofOrder(await delivered(customer_id, [{ uuid, count: 2 }]))
+      return invoice?.id ?? 0
+    }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  return async () => (await (opened ??= open()))()
+}

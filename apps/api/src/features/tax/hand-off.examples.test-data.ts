@@ -1,7 +1,7 @@
-import type { Office } from './office.ts'
+import type { ExampleBusiness, Examples } from '../../testing/example-business.ts'
 
 /** An invoice of a registered buyer, as its order would have left it; another one each time. */
-const invoiceIn = async (office: Office, serial: number, { customer_id, product_id }: Facts) => {
+const invoiceIn = async ({ office, customer_id, product }: ExampleBusiness, serial: number) => {
   const buyer = {
     name: 'Hotel Sagar',
     legal_name: '',
@@ -33,19 +33,18 @@ const invoiceIn = async (office: Office, serial: number, { customer_id, product_
      INSERT INTO tax_lines (document_id, place, product_id, description, category, hsn, uqc, quantity, price, rate, taxable,
        cgst, sgst, igst)
      SELECT id, 1, $5, 'Refill', 'Commercial', '27111910', 'NOS', 1, 100, 18, 100, 9, 9, 0 FROM document RETURNING document_id AS id`,
-    [number, serial, customer_id, content, product_id],
+    [number, serial, customer_id, content, product.id],
   )
   return { id: rows[0]?.id ?? 0, number }
 }
 
-type Facts = { customer_id: number; product_id: number }
-
-/** What calls about portals and Tally are sent. */
-export const handOffCalls = (office: Office, facts: Facts) => {
+/** Calls about portals and Tally. */
+export const handOffExamples = (business: ExampleBusiness): Examples => {
+  const { office } = business
   let last = 900_000
   const next = async () => {
     last += 1
-    return { serial: last, ...(await invoiceIn(office, last, facts)) }
+    return { serial: last, ...(await invoiceIn(business, last)) }
   }
   const irnOf = (serial: number) => serial.toString(16).padStart(64, '0')
   const registered = async () => {

@@ -2,15 +2,13 @@ import { deposit, handOver } from '@refill/contract/features/cash/cash.contract.
 import { denominations } from '@refill/contract/features/cash/cash.rules.ts'
 import { createAdvance } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { addDays } from '@refill/values/day.ts'
-import type { Office } from './office.ts'
-import { today } from './today.ts'
+import type { ExampleBusiness, Examples } from '../../testing/example-business.ts'
+import { today } from '../../testing/today.ts'
 
 const cash = () => ({ day: today, amount: '1' })
 
-type Caller = { customer_id: number; session: () => string }
-
 /** Calls about cash. Whoever makes them has some, and so has the administrator, who gives and takes. */
-export const cashCalls = (office: Office, { customer_id, session }: Caller) => {
+export const cashExamples = ({ office, customer_id, session }: ExampleBusiness): Examples => {
   let days = -900
   const receive = async (cookie: string) => {
     const money = { payment_mode: 'Cash', voucher_date: today, amount: '90000', customer_id }

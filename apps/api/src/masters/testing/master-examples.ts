@@ -1,11 +1,11 @@
-import type { MasterKind } from '@refill/contract/masters/kinds.ts'
-import { allMasters } from '../registry/all-masters.ts'
-import { someMasters } from '../masters/testing/some-masters.ts'
-import { nameOf } from './every-operation.ts'
-import type { Office } from './office.ts'
+import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
+import { allMasters } from '../../registry/all-masters.ts'
+import type { ExampleBusiness, Examples } from '../../testing/example-business.ts'
+import { nameOf } from '../../testing/every-operation.ts'
+import type { Office } from '../../testing/office.ts'
+import { someMasters } from './some-masters.ts'
 
 type Fields = { readonly [name: string]: unknown }
-type MasterCalls = { readonly [call: string]: () => Fields }
 
 const paper = { name: 'Permit', number: '1', valid_until: '2031-03-31' }
 const account = {
@@ -25,7 +25,7 @@ const newRecordOf = (kind: MasterKind): Fields =>
   kind === 'vehicles' || kind === 'drivers' ? wholeRecordOf(kind) : recordOf(kind)
 
 /** A record of its own with papers and bank accounts: the first ones to change, the others to remove. */
-export const masterCalls = async (office: Office, kind: MasterKind): Promise<MasterCalls> => {
+const examplesOf = async (office: Office, kind: MasterKind): Promise<Examples> => {
   const { contract } = allMasters[kind]
   const { id } = (await office.send(contract.create, newRecordOf(kind))).body
   const add = async () => ({
@@ -49,4 +49,10 @@ export const masterCalls = async (office: Office, kind: MasterKind): Promise<Mas
     [nameOf(contract.history)]: () => ({ id }),
     [nameOf(contract.stillOpen)]: () => ({ id }),
   }
+}
+
+export const masterExamples = async ({ office }: ExampleBusiness): Promise<Examples> => {
+  const all: Examples = {}
+  for (const kind of masterKinds) Object.assign(all, await examplesOf(office, kind))
+  return all
 }
