@@ -1,0 +1,37 @@
+import { changed, imported, type EventGroup } from './group.ts'
+
+/** Cylinders and what is bought. */
+export const goodsEvents: readonly EventGroup[] = [
+  {
+    feature: 'empties',
+    thing: 'Return of empties',
+    kind: 'empties',
+    record: 'empties',
+    words: { returned: 'entered', canceled: 'canceled' },
+  },
+  {
+    feature: 'empties',
+    thing: 'Opening cylinders',
+    kind: 'empties',
+    record: 'customers',
+    words: { opened: 'entered', opening_canceled: 'canceled' },
+  },
+  { feature: 'empties', thing: 'Opening cylinders', kind: 'empties', words: imported },
+  {
+    feature: 'purchases',
+    thing: 'Purchase',
+    kind: 'purchases',
+    record: 'purchases',
+    words: { created: 'added', deleted: 'canceled' },
+  },
+  { feature: 'products', thing: 'Product', kind: 'products', record: 'products', words: changed },
+  { feature: 'products', thing: 'Products', kind: 'products', words: imported },
+  { feature: 'inventory', thing: 'Inventory', kind: 'inventory', record: 'inventory', words: changed },
+  {
+    feature: 'inventory',
+    thing: 'Stock',
+    kind: 'inventory',
+    words: { ...imported, counted: 'counted' },
+  },
+  { feature: 'cylinder-ledger', thing: 'Movements of stock', kind: 'inventory', words: imported },
+]

@@ -1,0 +1,37 @@
+import type { EventGroup } from './group.ts'
+
+/** The business as a whole and what the program itself does. */
+export const programEvents: readonly EventGroup[] = [
+  {
+    feature: 'closing',
+    thing: 'Business day',
+    kind: 'closing',
+    words: {
+      closed: 'closed',
+      reopened: 'reopened',
+      sealed: 'sealed after it was closed by an older version',
+    },
+  },
+  {
+    feature: 'settings',
+    thing: 'Settings',
+    kind: 'settings',
+    record: 'settings',
+    words: { updated: 'changed' },
+  },
+  { feature: 'backups', thing: 'Backup', kind: 'exports', words: { asked: 'asked for' } },
+  { feature: 'backups', thing: 'Business', kind: 'log', words: { restored: 'restored from a backup' } },
+  { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
+  {
+    feature: 'activity',
+    thing: 'Chain of the log',
+    kind: 'log',
+    words: { anchored: 'begun', cut: 'cut past the program' },
+  },
+  {
+    feature: 'sample-business',
+    thing: 'Sample business',
+    kind: 'log',
+    words: { begun: 'begun', filled: 'filled' },
+  },
+]
