@@ -1,9 +1,4 @@
-import {
-  cancelReturn,
-  createReturn,
-  listHeld,
-  listReturns,
-} from '@refill/contract/features/empties/empties.contract.ts'
+import { cancelReturn, listHeld, listReturns } from '@refill/contract/features/empties/empties.contract.ts'
 import {
   cancelOpening,
   createOpenings,
@@ -11,58 +6,19 @@ import {
 } from '@refill/contract/features/empties/openings.contract.ts'
 import { listInventory, updateInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { readStatement } from '@refill/contract/features/receipts/statement.contract.ts'
-import { listOwed, type OwedRow } from '@refill/contract/features/empties/owed.contract.ts'
-import { addDays, dayInIndia, financialYear } from '@refill/values/day.ts'
-import { readXlsx } from 'hucre'
+import { addDays, financialYear } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
-import { pastTriggers } from '../../testing/past-triggers.ts'
 import { verifyLedger } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { orderOffice } from '../orders/orders.test-data.ts'
+import { ago, emptiesOffice, today } from './empties.test-data.ts'
 import { verifyEmpties } from './empties.public.ts'
 
-const today = dayInIndia(new Date())
-const ago = (days: number) => addDays(today, -days)
 const office = await officeForFile()
-const at = orderOffice(office)
-const cylinder = await at.product({ product_name: 'Refill 19 kg' })
-const other = await at.product({ product_name: 'Refill 47.5 kg' })
-const hose = await at.product({ product_name: 'Hose', category: 'Allied', uom: 'pcs' })
-const { uuid } = cylinder
-for (const code of [uuid, other.uuid, hose.uuid]) await at.open(code, ago(100), 10_000, 50)
-
-type Returned = { day?: string; note?: string; empties?: number | string; code?: string }
-const bring = (customer_id: number, { day = today, note = '', empties = 1, code = uuid }: Returned = {}) =>
-  office.send(createReturn, { customer_id, day, note, 'uuid[]': [code], 'empties[]': [String(empties)] })
-const stood = (customer_id: number, day: string, fulls: number, deposits = 0, code = uuid) =>
-  office.send(createOpenings, {
-    customer_id,
-    day,
-    'uuid[]': [code],
-    'fulls[]': [String(fulls)],
-    'deposit_count[]': [String(deposits)],
-  })
-/** Delivered so many days ago, none of its empties taken along. */
-const deliver = async (customer_id: number, count: number, days = 0, deposits = 0) => {
-  const { id } = (await at.book(customer_id, [{ uuid, count, deposits }])).body
-  const line = (await at.read(id)).details[0]
-  await at.bring(id, 4, { 'line_id[]': [line?.id], 'returnclinder[]': ['0'] })
-  const day = ago(days)
-  await office.pool.query('UPDATE orders SET delivered_on = $2 WHERE id = $1', [id, day])
-  await pastTriggers(
-    office.pool,
-    ['movements'],
-    `UPDATE movements SET day = $2 WHERE document = 'order' AND document_id = $1`,
-    [id, day],
-  )
-  return id
-}
+const { at, uuid, other, hose, bring, stood, deliver } = await emptiesOffice(office)
 const held = async (customer_id: number, code = uuid) =>
   (await office.send(listHeld, { customer_id })).body.reponselist.find((row) => row.uuid === code)
 const statement = async (customer_id: number, fd = ago(90), td = today) =>
   (await office.send(readStatement, { customer_id, fd, td })).body
-const owed = async (fields: object = {}) => (await office.send(listOwed, { limit: 100, ...fields })).body
-const ages = ({ owed: all, to_15, to_30, to_60, over_60 }: OwedRow) => [all, to_15, to_30, to_60, over_60]
 const nothingWrong = async () => {
   expect(await verifyEmpties(office.db.reader)).toEqual([])
   const ledger = await verifyLedger(office.db.reader)
@@ -226,62 +182,6 @@ describe('opening cylinders of a customer', () => {
     expect((await office.send(createOpenings, sent)).body.errors).toEqual({
       items: 'fulls[] must have 1 values, one for each product',
     })
-  })
-})
-
-describe('who owes empties', () => {
-  test('is said by customer, product and age, first in, first out, with totals and a workbook', async () => {
-    const hotel = await at.customer({ name: 'Sarang Hotel', tradename: 'Sarang Hotel' })
-    await deliver(hotel, 5, 70)
-    await deliver(hotel, 4, 40)
-    await deliver(hotel, 3, 16)
-    await deliver(hotel, 2, 15)
-    await bring(hotel, { empties: 6 })
-    const mine = async () => (await owed({ search: 'sarang' })).reponselist
-    const [row, ...none] = await mine()
-    expect(none).toEqual([])
-    // 8 are there: 2 and 3 of the last fortnights, and 3 of the 4 that came 40 days ago.
-    expect(row && ages(row)).toEqual([8, 2, 3, 3, 0])
-    expect(row).toMatchObject({ held: 8, deposits: 0, oldest_day: ago(40), oldest_days: 40 })
-    expect(await owed({ search: 'sarang', age: 'over_60' })).toMatchObject({ totalcount: 0, totals: [] })
-    expect(await owed({ search: 'sarang', age: 'to_60', product: uuid.toLowerCase() })).toMatchObject({
-      totalcount: 1,
-      totals: [{ uuid, customers: 1, owed: 8, to_60: 3 }],
-    })
-    const answer = await office.fetch('/empties/owed.xlsx?search=sarang', {
-      headers: { cookie: office.session },
-    })
-    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
-    expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(['Sarang Hotel', 'Refill 19 kg', 8]))
-  })
-
-  test('leaves out what stands there against a deposit: it covers the newest cylinders', async () => {
-    const bakery = await at.customer({ name: 'Deposit Bakery', tradename: '' })
-    await deliver(bakery, 4, 50, 4)
-    expect((await owed({ search: 'deposit bakery' })).totalcount).toBe(0)
-    await deliver(bakery, 3, 5)
-    const [row] = (await owed({ search: 'deposit bakery' })).reponselist
-    expect(row).toMatchObject({ held: 7, deposits: 4, owed: 3 })
-    expect(row && ages(row)).toEqual([3, 0, 0, 3, 0])
-    await stood(bakery, ago(80), 2)
-    expect((await owed({ search: 'deposit bakery' })).reponselist).toMatchObject([
-      { held: 9, owed: 5, over_60: 2, oldest_day: ago(80) },
-    ])
-  })
-
-  test('has the largest first, pages, and no goods that are no cylinders', async () => {
-    const [small, large] = [
-      await at.customer({ name: 'Paging Small' }),
-      await at.customer({ name: 'Paging Large' }),
-    ]
-    await deliver(small, 1)
-    await deliver(large, 30)
-    await at.book(large, [{ uuid: hose.uuid, count: 3 }]).then(({ body }) => at.bring(body.id, 4))
-    const all = (await owed({ search: 'paging' })).reponselist
-    expect(all.map(({ customer_id }) => customer_id)).toEqual([large, small])
-    const second = await owed({ search: 'paging', page: 2, limit: 1 })
-    expect(second).toMatchObject({ totalcount: 2, reponselist: [{ customer_id: small }] })
-    expect(second.totals).toMatchObject([{ owed: 31, customers: 2 }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { addDays } from '@refill/values/day.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { invoiceOffice, today } from './invoices.test-data.ts'
 
@@ -24,6 +24,38 @@ const change = async (id: number, changes: object) => {
   })
   if (!body.success) throw new Error(body.message)
 }
+
+describe('deliveries of before', () => {
+  test('of a business without a GSTIN have no invoice; a wizard says what it would bill, and bills it dated today', async () => {
+    await settings({ gst: '' })
+    const customer = await at.customer({ name: 'Older Orders', state: 'Maharashtra', gst: '' })
+    const ids = [
+      await delivered(customer, [{ uuid: taxed, count: 1 }]),
+      await delivered(customer, [{ uuid: taxed, count: 2 }]),
+    ]
+    expect(await Promise.all(ids.map(ofOrder))).toEqual([[], []])
+    const range = { from_date: addDays(today, -1), to_date: today, customer_id: customer }
+    expect(await bill(range)).toMatchObject({ status: 409, body: { code: 'invoice_issuer_unknown' } })
+    await settings()
+    const { body: preview } = await bill({ ...range, preview: '1' })
+    expect(preview).toMatchObject({
+      left: 2,
+      left_value: 5392.73,
+      billed: [],
+      orders: [{ id: ids[0] }, { id: ids[1] }],
+    })
+    expect(await Promise.all(ids.map(ofOrder))).toEqual([[], []])
+    const [one, other] = await Promise.all([bill(range), bill(range)])
+    expect([...one.body.billed, ...other.body.billed]).toHaveLength(2)
+    expect((await bill(range)).body).toMatchObject({ left: 0, billed: [] })
+    const [invoice] = await ofOrder(ids[1] ?? 0)
+    expect(invoice).toMatchObject({ day: today, value: 3595.16 })
+  })
+
+  test('are billed by the days that are asked for, which are needed', async () => {
+    expect(await bill({})).toMatchObject({ status: 422, body: { message: 'Choose the days to bill' } })
+  })
+})
 
 test('deliveries that no invoice would be right for are passed over and named, and the others are billed', async () => {
   await settings({ gst: '' })

@@ -250,38 +250,6 @@ describe('an issued invoice', () => {
   })
 })
 
-describe('deliveries of before', () => {
-  test('of a business without a GSTIN have no invoice; a wizard says what it would bill, and bills it dated today', async () => {
-    await settings({ gst: '' })
-    const customer = await at.customer({ name: 'Older Orders', state: 'Maharashtra', gst: '' })
-    const ids = [
-      await delivered(customer, [{ uuid, count: 1 }]),
-      await delivered(customer, [{ uuid, count: 2 }]),
-    ]
-    expect(await Promise.all(ids.map(ofOrder))).toEqual([[], []])
-    const range = { from_date: addDays(today, -1), to_date: today, customer_id: customer }
-    expect(await bill(range)).toMatchObject({ status: 409, body: { code: 'invoice_issuer_unknown' } })
-    await settings()
-    const { body: preview } = await bill({ ...range, preview: '1' })
-    expect(preview).toMatchObject({
-      left: 2,
-      left_value: 5392.73,
-      billed: [],
-      orders: [{ id: ids[0] }, { id: ids[1] }],
-    })
-    expect(await Promise.all(ids.map(ofOrder))).toEqual([[], []])
-    const [one, other] = await Promise.all([bill(range), bill(range)])
-    expect([...one.body.billed, ...other.body.billed]).toHaveLength(2)
-    expect((await bill(range)).body).toMatchObject({ left: 0, billed: [] })
-    const [invoice] = await ofOrder(ids[1] ?? 0)
-    expect(invoice).toMatchObject({ day: today, value: 3595.16 })
-  })
-
-  test('are billed by the days that are asked for, which are needed', async () => {
-    expect(await bill({})).toMatchObject({ status: 422, body: { message: 'Choose the days to bill' } })
-  })
-})
-
 describe('the list', () => {
   test('is searched by number, order and customer, and narrowed by buyer, day and state', async () => {
     const id = await delivered(hotel, [{ uuid, count: 1 }])

@@ -32,12 +32,12 @@ export const moneyOffice = async (office: Office) => {
   const at = orderOffice(office)
   const { uuid } = await at.product({ gst: '0', rsp: '100', discount: '0', security_deposit: '50' })
   await at.open(uuid, addDays(today, -5), 1_000_000)
-  const booked = async (customerId: number, count: number) => {
-    const { id, orderid } = (await at.book(customerId, [{ uuid, count }])).body
+  const booked = async (customerId: number, count: number, deposits = 0) => {
+    const { id, orderid } = (await at.book(customerId, [{ uuid, count, deposits }])).body
     return { id, orderid }
   }
-  const delivered = async (customerId: number, count: number) => {
-    const order = await booked(customerId, count)
+  const delivered = async (customerId: number, count: number, deposits = 0) => {
+    const order = await booked(customerId, count, deposits)
     await at.bring(order.id, 4)
     return order
   }
