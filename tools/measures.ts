@@ -9,7 +9,7 @@ import { filesNamed, isGenerated, isTest, lineAt, nodesIn, parse, read, report, 
 
 /** Tightened when the house has become better, never loosened. */
 const limits = {
-  fileLines: 345,
+  fileLines: 300,
   /** Of the nine shortest in ten, in each room. */
   usualFileLines: 150,
   functionLines: 80,
