@@ -4,6 +4,7 @@ import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
 import type { FilterPanelProps } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
+import { TextFilter } from './text-filter.tsx'
 
 type ControlProps = Omit<FilterPanelProps, 'filters'> & { filter: Filter }
 
@@ -27,10 +28,12 @@ function Control({ filter, values, put }: ControlProps) {
       </>
     )
   }
-  if (filter.kind === 'text') return null
-  const { name, all } = filter
+  const { name } = filter
   const value = values[name] ?? ''
-  const set = (chosen: string) => put({ [name]: chosen })
+  const set = (chosen: string) => put({ [name]: chosen }, filter.kind === 'text')
+  if (filter.kind === 'text')
+    return <TextFilter {...{ name, value, set }} label={filter.label} maxLength={filter.maxLength} />
+  const { all } = filter
   if (filter.kind === 'record')
     return <ChoiceFilter name={name} choice={filter.choice} value={value} set={set} placeholder={all} />
   const { label, options } = filter

@@ -13,7 +13,13 @@ type ChoiceFilter<Name> = {
   all: string
 }
 type RecordFilter<Name> = { kind: 'record'; name: Name; choice: Choice; all: string }
-type TextFilter<Name> = { kind: 'text'; name: Name; label: string; place: 'screen' }
+type TextFilter<Name> = {
+  kind: 'text'
+  name: Name
+  label: string
+  /** The most characters that it takes; a longer text in the address counts as left out. */
+  maxLength?: number
+}
 type DaysFilter<Name> = { kind: 'days'; from: Name; to: Name; label: string }
 
 /** One filter of a list: its name in the address, its control, and how it is said. */
@@ -43,6 +49,7 @@ export const isOffered = (filters: readonly Filter[], name: string, value: strin
   const filter = filters.find((one) => namesIn(one).includes(name))
   if (filter?.kind === 'days') return isDay(value)
   if (filter?.kind === 'choice') return filter.options.some((option) => option.value === value)
+  if (filter?.kind === 'text') return Array.from(value).length <= (filter.maxLength ?? Infinity)
   return true
 }
 

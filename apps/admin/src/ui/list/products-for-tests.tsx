@@ -17,7 +17,15 @@ export type Product = {
   bought: string
   changed: string | null
 }
-type Chosen = { status: string; vendor: string; from: string; to: string; soldfrom: string; soldto: string }
+type Chosen = {
+  status: string
+  vendor: string
+  from: string
+  to: string
+  soldfrom: string
+  soldto: string
+  maker: string
+}
 
 export const products = (count: number): Product[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -30,7 +38,7 @@ export const products = (count: number): Product[] =>
     changed: index === 0 ? '2026-11-21T18:45:00Z' : null,
   }))
 
-const filters: readonly Filter<'status' | 'vendor' | 'from' | 'to' | 'soldfrom' | 'soldto'>[] = [
+const filters: readonly Filter<keyof Chosen>[] = [
   {
     kind: 'choice',
     name: 'status',
@@ -58,6 +66,7 @@ const filters: readonly Filter<'status' | 'vendor' | 'from' | 'to' | 'soldfrom' 
   },
   { kind: 'days', from: 'from', to: 'to', label: 'Bought', place: 'bar' },
   { kind: 'days', from: 'soldfrom', to: 'soldto', label: 'Sold' },
+  { kind: 'text', name: 'maker', label: 'Maker', maxLength: 100 },
 ]
 
 const sorts = [

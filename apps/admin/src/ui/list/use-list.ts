@@ -14,7 +14,8 @@ export type Filtering = {
   filters: readonly Filter[]
   values: Filters
   active: ActiveFilter[]
-  put: (values: Filters) => void
+  /** @param isTyped what is typed takes the place of what was typed before it in the history */
+  put: (values: Filters, isTyped?: boolean) => void
 }
 
 export type Sorting = { sorts: readonly Sort[]; value: string; choose: (value: string) => void }
@@ -129,7 +130,7 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
       filters: source.filters ?? [],
       values: filters,
       active,
-      put: (values) => change({ filters: values as Partial<F> }),
+      put: (values, isTyped) => change({ filters: values as Partial<F> }, isTyped),
     },
     sorting: {
       sorts: source.sorts ?? [],
