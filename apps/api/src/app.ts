@@ -58,6 +58,7 @@ import { servePanel } from './http/panel.ts'
 import { addSafety } from './http/safety.ts'
 import { openServer, usualLimits, type Limits } from './http/server.ts'
 import { serveFiles } from './http/served-files.ts'
+import type { Master } from './masters/definition.ts'
 import { serveMaster } from './masters/serve-master.ts'
 import { databaseFigures } from './metrics/database-figures.ts'
 import type { Figure } from './metrics/figure.ts'
@@ -88,6 +89,8 @@ export type Parts = {
   limits?: Partial<Limits>
   /** Judges every answer by its contract, for tests. */
   checkAnswers?: boolean
+  /** All of them unless given, for tests. */
+  masters?: readonly Master[] | undefined
 }
 
 /** The only place where features are wired; each is one line. */
@@ -96,7 +99,8 @@ export const wire = ({
   store,
   apiBase,
   backups,
-}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups'>) => {
+  masters = Object.values(allMasters),
+}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups' | 'masters'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   const declared = () =>
@@ -133,7 +137,7 @@ export const wire = ({
   backupsRoutes(on, offer, db, backups)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
-  for (const master of Object.values(allMasters)) serveMaster(on, db, store, master)
+  for (const master of masters) serveMaster(on, db, store, master)
   return { entries, downloads, dashboard }
 }
 
@@ -166,11 +170,12 @@ export const buildApp = async ({
   store,
   backups,
   checkAnswers,
+  masters,
   trustedProxies = ['loopback'],
   allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
-  const { entries, downloads, dashboard } = wire({ db, store, backups, apiBase: options.apiBase })
+  const { entries, downloads, dashboard } = wire({ db, store, backups, masters, apiBase: options.apiBase })
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })
   const identify = identifyIn(db)

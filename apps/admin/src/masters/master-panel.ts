@@ -1,6 +1,7 @@
 import { shownName, type FieldKind, type Fields } from '@refill/contract/masters/described-fields.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { FieldSpec } from './form/form-specs.ts'
+import { ownFilters, type OwnLooks } from './list/own-filters.ts'
 import type {
   AnyRecord,
   AnyRow,
@@ -93,18 +94,22 @@ export type FieldsOf<C extends MasterContract> = Form<
  */
 export const masterPanel = <C extends MasterContract>(
   contract: C,
-  declared: Declared<RowOf<C>, RecordOf<C>, keyof C['fields'] & string>,
+  declared: Declared<RowOf<C>, RecordOf<C>, keyof C['fields'] & string> & OwnLooks<C['filters']>,
 ): DeclaredPanel => {
+  const plain: Declared<RowOf<C>, RecordOf<C>, keyof C['fields'] & string> = declared
   const {
     card,
+    filters,
     detail = plainDetail(contract),
     form = plainForm(contract),
     ...words
-  } = declared as AnyDeclared
+  } = plain as AnyDeclared
   const { fields } = contract
   return {
     contract,
     ...words,
+    filters: ownFilters(contract, filters),
+    sorts: Object.entries(contract.sorts).map(([value, label]) => ({ value, label })),
     card: { ...card, lines: card.lines.map((listed) => lineOf(fields, listed)) },
     detail: { ...detail, main: placesOf(fields, detail.main), side: placesOf(fields, detail.side) },
     form: {

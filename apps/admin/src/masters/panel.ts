@@ -3,8 +3,11 @@ import type { MasterRecord, MasterRow } from '@refill/contract/masters/shapes.ts
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
+import type { Filter } from '../ui/list/filters.ts'
+import type { Sort } from '../ui/list/habits.ts'
 import type { EntryWords } from './master-entry.tsx'
 import type { FieldSpec, FormSection, MasterValues } from './form/form-specs.ts'
+import type { FilterLooks, OwnLooks } from './list/own-filters.ts'
 
 export type AnyRow = MasterRow & { [field: string]: unknown }
 export type AnyRecord = MasterRecord & { [field: string]: unknown }
@@ -107,8 +110,12 @@ export type Form<Field> = {
 }
 
 /** All that its list and the palette show. */
-type Listed<Row, R> = Words<Row, R> & { card: Card<Row, ListedLine<Row>> }
-export type ListedOf<C extends MasterContract> = Listed<RowOf<C>, RecordOf<C>>
+type Listed<Row, R> = Words<Row, R> & {
+  card: Card<Row, ListedLine<Row>>
+  /** Of the filters that the list has beside those of all masters. */
+  filters?: FilterLooks
+}
+export type ListedOf<C extends MasterContract> = Listed<RowOf<C>, RecordOf<C>> & OwnLooks<C['filters']>
 
 export type Declared<Row, R, Name extends string> = Listed<Row, R> & {
   /** One panel with all fields, and the papers beside it, unless given. */
@@ -120,6 +127,9 @@ export type Declared<Row, R, Name extends string> = Listed<Row, R> & {
 /** With every line and field looked up in the contract. */
 export type DeclaredPanel = Words<AnyRow, AnyRecord> & {
   contract: MasterContract
+  /** Filters and orders that the list has beside those of all masters. */
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
   card: Card<AnyRow, LineSpec<AnyRow>>
   detail: Detail<AnyRecord, LineSpec<AnyRecord>>
   form: Form<FieldSpec<AnyRecord>>

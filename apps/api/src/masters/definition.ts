@@ -1,10 +1,12 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
 import type { ErrorRule, FieldsOut } from '@refill/contract/operation.ts'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader, Transaction } from '../database/handles.ts'
+import type { Condition, RowOrder } from '../database/statement.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import type { FileStore } from '../files/file-store.ts'
 
@@ -39,6 +41,30 @@ type TableOf<C extends MasterContract> = {
 
 export type StoredOwn<T extends keyof Tables> = Selectable<Tables[T]>
 
+/** References to the columns of the own table, by their names. */
+export type References<Name extends string = string> = { readonly [K in Name]: RawBuilder<unknown> }
+
+/**
+ * What a filter asks of a row: a column, in the usual way of its kind (each word stands in it, or it is what was chosen),
+ * or conditions of its own. It is not asked where nothing is chosen.
+ */
+type Where<C extends MasterContract> = {
+  [K in keyof C['filters']]:
+    | ColumnOf<C>
+    | ((chosen: z.output<C['filters'][K]['rule']>, own: References<ColumnOf<C>>) => readonly Condition[])
+}
+
+/** What an order goes by: a column, small and large letters alike, or an expression of its own. The id breaks ties. */
+type Sorts<C extends MasterContract> = {
+  [K in keyof C['sorts']]: ColumnOf<C> | ((own: References<ColumnOf<C>>) => RowOrder)
+}
+
+/** Without it a filter or an order that the contract has would do nothing. */
+type Answered<C extends MasterContract> = ([keyof C['filters']] extends [never]
+  ? unknown
+  : { list: { where: object } }) &
+  ([keyof C['sorts']] extends [never] ? unknown : { list: { sorts: object } })
+
 export type PaperFacts = { name: string; number: string; valid_until: string }
 
 /** What is a master's own on the server; everything else is done once for all of them, from the fields of its contract. */
@@ -65,6 +91,12 @@ type Definition<C extends MasterContract, T extends TableOf<C>, Found> = {
     columns?: string
     /** What a row shows beside its fields. */
     more?: (found: Found) => object
+    /** Of the filters that the contract has for this list alone. */
+    where?: Where<C>
+    /** Of the orders that the contract has for this list alone. */
+    sorts?: Sorts<C>
+    /** Rows that the list leaves out. They are told by columns of `m` that the counts have too, so totals stay exact. */
+    hidden?: { rows: Condition; unless: (asked: FieldsOut<C['list']>, isSearched: boolean) => boolean }
     /** The same list under other addresses. */
     aliases?: readonly MasterContract['list'][]
   }
@@ -87,6 +119,11 @@ export type Master<C extends MasterContract = MasterContract> = {
   list: {
     columns?: string
     more?: (found: Columns) => object
+    where?: {
+      [filter: string]: string | ((chosen: unknown, own: References) => readonly Condition[])
+    }
+    sorts?: { [sort: string]: string | ((own: References) => RowOrder) }
+    hidden?: { rows: Condition; unless: (asked: Columns, isSearched: boolean) => boolean }
     aliases?: readonly MasterContract['list'][]
   }
   more?: (stored: Columns, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
@@ -96,21 +133,30 @@ export type Master<C extends MasterContract = MasterContract> = {
  * Checks a definition against its contract and its table, and lets the shell take it with all others. What the shell
  * hands to a definition was made from its own fields or read from its own table: the types below say no more.
  */
-export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found = never>({
-  check,
-  completed,
-  list: { more: moreInRow, ...list } = {},
-  more,
-  ...own
-}: Definition<C, T, Found>): Master<C> => ({
-  ...own,
-  ...(completed && {
-    completed: (columns, before) => completed(columns as Own<C>, before as Partial<Own<C>>),
-  }),
-  ...(check && { check: (trx, columns, id) => check(trx, columns as Own<C>, id) }),
-  list: { ...list, ...(moreInRow && { more: (found) => moreInRow(found as Found) }) },
-  ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),
-})
+export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found = never>(
+  definition: Definition<C, T, Found> & Answered<C>,
+): Master<C> => {
+  const { check, completed, list = {}, more, ...own }: Definition<C, T, Found> = definition
+  const { more: moreInRow, hidden, ...ofList } = list
+  return {
+    ...own,
+    ...(completed && {
+      completed: (columns, before) => completed(columns as Own<C>, before as Partial<Own<C>>),
+    }),
+    ...(check && { check: (trx, columns, id) => check(trx, columns as Own<C>, id) }),
+    list: {
+      ...(ofList as Master['list']),
+      ...(hidden && {
+        hidden: {
+          ...hidden,
+          unless: (asked, isSearched) => hidden.unless(asked as FieldsOut<C['list']>, isSearched),
+        },
+      }),
+      ...(moreInRow && { more: (found) => moreInRow(found as Found) }),
+    },
+    ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),
+  }
+}
 
 /** What every write on a master works with, and who asks for it. */
 export type MasterWrite = { db: Database; store: FileStore; master: Master; by: Actor }

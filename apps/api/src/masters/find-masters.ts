@@ -2,8 +2,9 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { expiryHorizon, expiryNotice } from '@refill/contract/masters/papers.ts'
 import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { byMatch } from '@refill/contract/list.ts'
-import type { masterSorts } from '@refill/contract/masters/list-filter.ts'
 import { isPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
+import type { MasterContract } from '@refill/contract/masters/master.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
 import { composedOnce } from '../database/composed.ts'
@@ -17,30 +18,25 @@ import {
   type PageAsked,
 } from '../database/pages.ts'
 import { everyWordIn, matchRank } from '../database/search.ts'
-import type { Condition } from '../database/statement.ts'
+import type { Condition, RowOrder } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Columns, Master } from './definition.ts'
+import { ownConditions, ownOrder } from './own-list.ts'
 import { rowColumns, rowOpener, shownBy } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
-type Asked = PageAsked & {
-  search: string
-  status: '' | '0' | '1'
-  papers: '' | 'expiring' | 'expired'
-  sort: '' | (typeof masterSorts)[number]
-  branches?: string
-}
+type Asked = FieldsOut<MasterContract['list']>
 type Found = Columns & { id: number; active: boolean; expiry: Expiry }
 
-/** Which rows of `masters`, and which counts of them: both have these columns. */
-const kindOf = (kind: string, only: { status: Asked['status']; whole: boolean }): Condition[] => [
-  sql<boolean>`kind = ${sql.lit(kind)}`,
-  ...(only.status ? [only.status === '1' ? sql<boolean>`active` : sql<boolean>`NOT active`] : []),
-  ...(only.whole ? [sql<boolean>`NOT is_branch`] : []),
+/** Which rows of `masters`, and which counts of them: `m` is either, for both have these columns. */
+const kindOf = (kind: string, status: Asked['status'], hidden: Condition | undefined): Condition[] => [
+  sql<boolean>`m.kind = ${sql.lit(kind)}`,
+  ...(status ? [status === '1' ? sql<boolean>`m.active` : sql<boolean>`NOT m.active`] : []),
+  ...(hidden ? [sql<boolean>`NOT ${hidden}`] : []),
 ]
 
 const withPaper = (valid: Condition) =>
-  sql<boolean>`masters.id IN (SELECT p.master_id FROM papers p WHERE p.ended_at IS NULL AND ${valid})`
+  sql<boolean>`m.id IN (SELECT p.master_id FROM papers p WHERE p.ended_at IS NULL AND ${valid})`
 
 /** As the card says it: of several papers it names the one that runs out first. */
 const papersAre = (state: Asked['papers']): Condition[] => {
@@ -69,39 +65,52 @@ const rowsOf = (master: Master) =>
 const searchedFor = ({ markOf }: Secrets, search: string): Condition[] =>
   search.split(' ').flatMap((word) => {
     const pan = normalisePan(word)
-    const letters = everyWordIn(sql`search`, word)
+    const letters = everyWordIn(sql`m.search`, word)
     if (!isPan(pan)) return letters
-    return [sql<boolean>`(${allOf(letters)} OR marks @> ARRAY[${`pan:${markOf(pan)}`}]::text[])`]
+    return [sql<boolean>`(${allOf(letters)} OR m.marks @> ARRAY[${`pan:${markOf(pan)}`}]::text[])`]
   })
 
 type PageParts = {
   kind: Condition[]
+  /** By words and papers. */
   uncounted: Condition[]
-  sort: Asked['sort']
+  /** By the filters that this master's list has alone. */
+  own: Condition[]
+  sort: string
   search: string
   master: Master
   /** Of all choices that change what is counted. */
   name: string
 }
 
-/** Kinds and their states are counted by blocks, in whatever order they come; words and papers are not. */
+const orderOf = (sort: string, own: RowOrder | undefined): RowOrder => {
+  if (own) return sql`${own}, m.id`
+  return sort === 'name' ? sql`lower(m.name), m.id` : sql`m.id DESC`
+}
+
+/** Kinds and their states are counted by blocks, in whatever order they come; other filters are not. */
 const pageOf = (
   reader: Reader,
   asked: PageAsked,
-  { kind, uncounted, sort, search, master, name }: PageParts,
+  { kind, uncounted, own, sort, search, master, name }: PageParts,
 ): Promise<Page<Found>> => {
+  const byOwn = ownOrder(master, sort)
   const list = {
-    from: sql`masters`,
-    id: sql<number>`id`,
-    where: [...kind, ...uncounted],
+    from:
+      byOwn || own.length > 0
+        ? sql`masters m JOIN ${sql.table(master.table)} o ON o.id = m.id`
+        : sql`masters m`,
+    id: sql<number>`m.id`,
+    where: [...kind, ...uncounted, ...own],
     rows: rowsOf(master),
   }
-  const blocks = sql`SELECT block AS part, sum(n)::bigint AS n FROM master_counts WHERE ${allOf(kind)} GROUP BY block`
-  const order = sort === 'name' ? sql`lower(name), id` : sql`id DESC`
+  const blocks = sql`SELECT m.block AS part, sum(m.n)::bigint AS n FROM master_counts m
+    WHERE ${allOf(kind)} GROUP BY m.block`
+  const order = orderOf(sort, byOwn)
   if (sort === byMatch && search !== '')
-    return pageCapped(reader, asked, list, sql`${matchRank(sql`name`, sql`search`, search)}, id DESC`)
-  if (uncounted.length > 0) return pageReckoned(reader, { ...asked, search }, list, order)
-  if (sort !== 'name')
+    return pageCapped(reader, asked, list, sql`${matchRank(sql`m.name`, sql`m.search`, search)}, m.id DESC`)
+  if (uncounted.length > 0 || own.length > 0) return pageReckoned(reader, { ...asked, search }, list, order)
+  if (sort !== 'name' && !byOwn)
     return pageByBlock(reader, asked, {
       name,
       params: {},
@@ -112,18 +121,24 @@ const pageOf = (
 }
 
 /** One page with the number of all; what a row shows of its own is the master's business. */
-export const findMasters = async (
-  reader: Reader,
-  master: Master,
-  { page, limit, search, status, papers, sort, branches }: Asked,
-) => {
-  const { contract, list, branchOf } = master
+export const findMasters = async (reader: Reader, master: Master, asked: Asked) => {
+  const { page, limit, search, status, papers, sort } = asked
+  const { contract, list } = master
   const words = searchedFor(reader.secrets, searchedText(search))
-  const whole = branchOf !== undefined && branches !== '1' && words.length === 0
-  const kind = kindOf(contract.feature, { status, whole })
-  const uncounted = [...words, ...papersAre(papers)]
-  const parts = { kind, uncounted, sort, search, master, name: `${contract.feature} ${status} ${whole}` }
-  const { rows, total, more } = await pageOf(reader, { page, limit }, parts)
+  const hidden = list.hidden?.unless(asked, words.length > 0) === false ? list.hidden.rows : undefined
+  const { rows, total, more } = await pageOf(
+    reader,
+    { page, limit },
+    {
+      kind: kindOf(contract.feature, status, hidden),
+      uncounted: [...words, ...papersAre(papers)],
+      own: ownConditions(master, asked),
+      sort,
+      search,
+      master,
+      name: `${contract.feature} ${status} ${hidden !== undefined}`,
+    },
+  )
   const shown = shownBy(master, contract.row)
   const clear = rowOpener(reader.secrets, master)
   return {

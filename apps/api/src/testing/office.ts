@@ -72,7 +72,7 @@ const freshDatabase = async (
 
 type OfficeOptions = Pick<
   Parts,
-  'trustedProxies' | 'allowedHosts' | 'openDocs' | 'localMetrics' | 'limits'
+  'trustedProxies' | 'allowedHosts' | 'openDocs' | 'localMetrics' | 'limits' | 'masters'
 > & {
   apiBase?: string
   panelFolder?: string

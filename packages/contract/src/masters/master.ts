@@ -5,15 +5,17 @@ import { operation, type ErrorRule } from '../operation.ts'
 import { commonErrors } from '../common-errors.ts'
 import { accountCalls, lookingCalls, paperCalls } from './attached-calls.ts'
 import { changeShape, formShape, shownShape, type Fields, type ShownShape } from './described-fields.ts'
+import { filterShape, type Filters } from './described-filters.ts'
 import { masterErrors } from './errors.ts'
 import type { MasterKind } from './kinds.ts'
-import { masterListFilter } from './list-filter.ts'
+import { masterListFilter, type masterSorts } from './list-filter.ts'
 import { newPaperParts, withSoundPapers } from './papers.ts'
 import { recordFields, rowFields } from './shapes.ts'
 import { openCalls } from './still-open.ts'
 
 type Shape = z.ZodMiniObject['_zod']['def']['shape']
 type Nothing = Record<never, never>
+type Labels = { readonly [name: string]: string }
 
 type ListName = 'reponselist' | 'vendor_list'
 
@@ -28,23 +30,39 @@ const notFoundOf = (thing: string): ErrorRule => ({
   message: `${thing} not found`,
 })
 
-type Read<Asked extends Shape> = {
+/** Names that every list call has for fields of its own. */
+type Taken = keyof typeof listFields | keyof ReturnType<typeof masterListFilter>
+
+/** What only the list of this master may be asked. */
+type OwnList<Asked extends Shape, F extends Filters, Sorts extends Labels> = {
+  /** Fields that no control of the list asks for. */
+  asked?: Asked
+  /** Filters beside those of all masters. */
+  filters?: F & { [K in Taken]?: never }
+  /** Orders beside those of all masters, with what they are called. */
+  sorts?: Sorts & { [K in (typeof masterSorts)[number]]?: never }
+}
+
+type Read<Asked extends Shape, F extends Filters, Sorts extends Labels> = {
   feature: MasterKind
   /** Without an endpoint: `api/<feature>/list`. */
-  list?: {
+  list?: OwnList<Asked, F, Sorts> & {
     endpoint?: string
     when?: Readonly<{ [part: string]: string }>
     /** Name of the list in the answer; reponselist everywhere but for vendors. */
     rows?: ListName
-    /** What it may be asked beside page, rows and search. */
-    asked?: Asked
   }
   /** `api/<feature>/read` unless given. */
   read?: { endpoint: string }
 }
 
-const readingCalls = <Row extends z.ZodMiniObject, Record extends z.ZodMiniObject, Asked extends Shape>(
-  { feature, list = {}, read }: Read<Asked>,
+const readingCalls = <
+  Row extends z.ZodMiniObject,
+  Record extends z.ZodMiniObject,
+  Asked extends Shape,
+  F extends Filters,
+>(
+  { feature, list = {}, read }: Read<Asked, F, Labels>,
   answers: { Row: Row; Record: Record },
   missing: ErrorRule,
 ) => {
@@ -56,7 +74,12 @@ const readingCalls = <Row extends z.ZodMiniObject, Record extends z.ZodMiniObjec
       endpoint: list.endpoint ?? `api/${feature}/list`,
       ...(list.when && { when: list.when }),
       summary: `One page of ${feature}, newest first or by name; active (1) and inactive (0) ones unless status says which, those with papers that run out soon or have run out when papers asks so.`,
-      fields: z.object({ ...listFields, ...(list.asked as Asked), ...masterListFilter }),
+      fields: z.object({
+        ...listFields,
+        ...(list.asked as Asked),
+        ...filterShape(list.filters),
+        ...masterListFilter(Object.keys(list.sorts ?? {})),
+      }),
       answer: z.object({
         totalcount: z.number(),
         more: z.optional(z.boolean()),
@@ -127,7 +150,9 @@ type Declared<
   MoreInRow extends Shape,
   MoreInRecord extends Shape,
   Asked extends Shape,
-> = Read<Asked> &
+  Own extends Filters,
+  Sorts extends Labels,
+> = Read<Asked, Own, Sorts> &
   Written<F> & {
     /** Folder, rights and the addresses of calls that are ours. */
     feature: Kind
@@ -150,8 +175,10 @@ export const master = <
   MoreInRow extends Shape = Nothing,
   MoreInRecord extends Shape = Nothing,
   Asked extends Shape = Nothing,
+  Own extends Filters = Nothing,
+  const Sorts extends Labels = Nothing,
 >(
-  declared: Declared<Kind, F, RowName, MoreInRow, MoreInRecord, Asked>,
+  declared: Declared<Kind, F, RowName, MoreInRow, MoreInRecord, Asked, Own, Sorts>,
 ) => {
   const { feature, thing, fields, row, more } = declared
   const missing = notFoundOf(thing)
@@ -163,6 +190,8 @@ export const master = <
     fields,
     row,
     rowsIn: declared.list?.rows ?? 'reponselist',
+    filters: (declared.list?.filters ?? {}) as Own,
+    sorts: (declared.list?.sorts ?? {}) as Sorts,
     missing,
     Row,
     Record,
@@ -176,7 +205,12 @@ export const master = <
 }
 
 /** A master as the shells of server and panel handle it, whatever its own fields. */
-export type MasterContract = Omit<ReturnType<typeof master<MasterKind, Nothing>>, 'fields' | 'row'> & {
+export type MasterContract = Omit<
+  ReturnType<typeof master<MasterKind, Nothing>>,
+  'fields' | 'row' | 'filters' | 'sorts'
+> & {
   fields: Fields
   row: readonly string[]
+  filters: Filters
+  sorts: Labels
 }

@@ -1,9 +1,7 @@
 import type { Filter } from '../../ui/list/filters.ts'
 
-/** As the address has them; '' for all. */
-export type MasterFilters = { status: string; papers: string }
-
-export const masterFilters: readonly Filter<keyof MasterFilters>[] = [
+/** Filters and orders that the list of every master has. */
+export const masterFilters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'status',

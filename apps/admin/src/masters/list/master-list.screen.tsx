@@ -10,7 +10,7 @@ import type { ListRequest } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { ActivityBadge, ExpiryBadge } from '../badges.tsx'
 import { linesOf } from '../detail/lines.tsx'
-import { masterFilters, masterSorts, type MasterFilters } from './list-filters.ts'
+import { masterFilters, masterSorts } from './list-filters.ts'
 import { loadRows, recordById } from '../master.api.ts'
 import { nameOf, type AnyRow, type MasterPanel } from '../panel.ts'
 
@@ -51,10 +51,10 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
     () => ({
       name: contract.feature,
       things,
-      load: ({ filters, sort, ...request }: ListRequest<MasterFilters>, signal: AbortSignal) =>
+      load: ({ filters, sort, ...request }: ListRequest, signal: AbortSignal) =>
         loadRows(contract, request, { ...panel.asked, ...filters, sort }, signal),
-      filters: masterFilters,
-      sorts: masterSorts,
+      filters: [...masterFilters, ...panel.filters],
+      sorts: [...masterSorts, ...panel.sorts],
     }),
     [contract, panel, things],
   )

@@ -1,5 +1,6 @@
 import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
 import type { PaperRecord } from '@refill/contract/masters/shapes.ts'
+import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import type { StoredOwn } from '../../masters/definition.ts'
 
@@ -7,7 +8,12 @@ type Stored = StoredOwn<'customers'>
 type Child = { id: number; tradename: string }
 
 const shownName = `coalesce(nullif(b.tradename, ''), b.name)`
-export const rowBranches = {
+/** A branch stands in the row of its parent, and in one of its own when somebody asks for branches or searches. */
+export const branchesInList = {
+  hidden: {
+    rows: sql<boolean>`m.is_branch`,
+    unless: ({ branches }: { branches: string }, isSearched: boolean) => branches === '1' || isSearched,
+  },
   columns: `(SELECT coalesce(json_agg(json_build_object('id', b.id, 'tradename', ${shownName}) ORDER BY b.id), '[]')
      FROM customers b WHERE b.parent_id = o.id) AS children`,
   more: ({ children }: { children: Child[] }) => ({ children }),

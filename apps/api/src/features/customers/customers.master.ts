@@ -3,7 +3,7 @@ import { masterOf } from '../../masters/definition.ts'
 import { checkParent } from './check-parent.ts'
 import { checkRegistration, classOf } from './check-registration.ts'
 import { checkReferrer } from './check-referrer.ts'
-import { customerRecord, rowBranches } from './customers.answers.ts'
+import { customerRecord, branchesInList } from './customers.answers.ts'
 
 export const customers = masterOf({
   contract,
@@ -27,6 +27,6 @@ export const customers = masterOf({
     await checkParent(trx, own, id)
     await checkReferrer(trx, own, id)
   },
-  list: rowBranches,
+  list: branchesInList,
   more: customerRecord,
 })
