@@ -38,11 +38,11 @@ test('eight people are hired, one at least in each role, and everything that was
 })
 
 test('two years of their days are in the log: what each role does, on the days on which it was done', async () => {
-  const deeds = await rowsOf<{ role: string; events: string[] }>(`SELECT r.name AS role,
+  const logged = await rowsOf<{ role: string; events: string[] }>(`SELECT r.name AS role,
       array_agg(DISTINCT a.event ORDER BY a.event) AS events
     FROM audit_log a JOIN users u ON u.id = a.user_id JOIN roles r ON r.id = u.role_id
     WHERE a.at < (SELECT max(booked_at) FROM orders) GROUP BY 1`)
-  const eventsOf = (role: string) => deeds.find((one) => one.role === role)?.events ?? []
+  const eventsOf = (role: string) => logged.find((one) => one.role === role)?.events ?? []
   const presence = ['session.ended', 'session.started']
   expect(eventsOf('Auditor')).toEqual(presence)
   expect(eventsOf('Accountant')).toEqual(
@@ -63,7 +63,7 @@ test('two years of their days are in the log: what each role does, on the days o
   expect(await figure('SELECT count(*) FROM audit_log WHERE at > now()')).toBe(0)
 })
 
-/** What a deed takes, where its name does not say it. */
+/** What a command takes, where its name does not say it. */
 const rightOf = (event: string): string => {
   if (/\.(?:receipt_added|receipt_canceled|set_off)$/.test(event)) return 'receipts.write'
   if (/^(?:invoices|credit_notes|debit_notes)\./.test(event)) return 'tax.write'
@@ -78,12 +78,12 @@ const rightOf = (event: string): string => {
 }
 
 test('nobody did what their role does not allow', async () => {
-  const deeds = await rowsOf<{ role: string; event: string; rights: string[] }>(`SELECT DISTINCT
+  const logged = await rowsOf<{ role: string; event: string; rights: string[] }>(`SELECT DISTINCT
       r.name AS role, a.event, r.rights
     FROM audit_log a JOIN users u ON u.id = a.user_id JOIN roles r ON r.id = u.role_id
     WHERE NOT r.is_owner AND a.event NOT LIKE 'session.%'`)
-  expect(deeds.length).toBeGreaterThan(15)
-  expect(deeds.filter(({ event, rights }) => !rights.includes(rightOf(event)))).toEqual([])
+  expect(logged.length).toBeGreaterThan(15)
+  expect(logged.filter(({ event, rights }) => !rights.includes(rightOf(event)))).toEqual([])
 })
 
 /** Filed by the 11th, when GSTR-1 of a month is due. */

@@ -6,7 +6,7 @@ import { dayAt } from './orders/clock.ts'
 import { random } from './random.ts'
 import type { Day } from '@refill/values/day.ts'
 import { insertRows } from './transactions/insert-rows.ts'
-import { logDeeds } from './transactions/log-deeds.ts'
+import { writeLog } from './transactions/write-log.ts'
 
 /** Who is hired: one for each role that the product comes with, and two who book by turns. The owner is there first. */
 const hired = [
@@ -69,14 +69,14 @@ const hire = (db: Database, owner: Person, rows: Awaited<ReturnType<typeof rowsO
     trx.withoutAudit('each has a row of the day on which they were hired')
     const ids = await insertRows(trx, 'users', rows)
     await trx.updateTable('users').set({ created_at: at }).where('id', '=', owner.id).execute()
-    const deeds = rows.map(({ name, username, mobile, role_id }, place) => ({
+    const logged = rows.map(({ name, username, mobile, role_id }, place) => ({
       at: at.toISOString(),
       user_id: owner.id,
       event: 'users.created',
       record_id: ids[place] ?? 0,
       after: { name, username, mobile, role_id },
     }))
-    await logDeeds(trx, deeds)
+    await writeLog(trx, logged)
     return { ids }
   })
 

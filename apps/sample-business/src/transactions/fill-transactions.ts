@@ -27,7 +27,7 @@ import { fillOpenings } from './fill-openings.ts'
 import { issueNotes } from './issue-notes.ts'
 import { fillInventory } from './fill-stock.ts'
 import type { Seller } from './purchase-rows.ts'
-import { logDeeds } from './log-deeds.ts'
+import { writeLog } from './write-log.ts'
 import { readDesk } from './read-desk.ts'
 import { registerInvoices } from './register-invoices.ts'
 import { dateMasters, depositsAsHeld, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
@@ -36,7 +36,7 @@ import { storeDocuments } from './store-documents.ts'
 import { registerOf, storeOrders, type Register } from './store-orders.ts'
 import { actorOf, type Person, type Staff } from '../staff.ts'
 import { gathering } from './batches.ts'
-import type { Ground } from './deeds.ts'
+import type { Ground } from './log-rows.ts'
 import { stockedProducts, supplierOf, type Sender } from './stocked-products.ts'
 
 /** Challans of so many days are as they were issued; older ones read their orders, as those of an older version do. */
@@ -165,8 +165,8 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
     await trx.write(lastSessions, {})
     await trx.write(depositsAsHeld, {})
     const dated = await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id })
-    const begun = dated.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString(), after: {} }))
-    await logDeeds(trx, begun)
+    const begun = dated.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), after: {} }))
+    await writeLog(trx, begun)
     return {}
   })
   const isOpen = register.ids.length > 0

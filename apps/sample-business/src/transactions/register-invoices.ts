@@ -5,7 +5,7 @@ import { addDays, showDay, type Day } from '@refill/values/day.ts'
 import { random } from '../random.ts'
 import { actorOf, type Person } from '../staff.ts'
 import { addRows } from './insert-rows.ts'
-import { logDeeds, type Deed } from './log-deeds.ts'
+import { writeLog, type LogRow } from './write-log.ts'
 import { documentsToRegister } from './sql/statements.generated.ts'
 
 /** Documents of the last days are reported with the next file. */
@@ -79,12 +79,12 @@ export const registerInvoices = async (
   await db.transaction(actorOf(accountant), async (trx) => {
     const rows = documents.map((one) => ({ ...answerTo(one), entered_by: accountant.id }))
     await addRows(trx, 'tax_registrations', rows)
-    const deeds = documents.map(({ id, number, kind }, place): Deed => {
+    const logged = documents.map(({ id, number, kind }, place): LogRow => {
       const { irn, ack_no, entered_at: at } = rows[place] ?? { irn: '', ack_no: '', entered_at: '' }
       const after = { number, irn, ack_no }
       return { at, user_id: accountant.id, event: events[kind], record_id: id, after }
     })
-    await logDeeds(trx, deeds)
+    await writeLog(trx, logged)
     trx.withoutAudit('each registration has its own entry')
     return {}
   })

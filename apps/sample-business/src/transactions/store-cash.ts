@@ -6,10 +6,10 @@ import { minute, type Seconds } from '../orders/clock.ts'
 import type { SampleCash } from '../orders/drawers.ts'
 import { weekdayOf } from '../orders/day-weights.ts'
 import type { Post } from '../staff.ts'
-import type { Ground } from './deeds.ts'
+import type { Ground } from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Deed } from './log-deeds.ts'
+import type { LogRow } from './write-log.ts'
 import type { Register } from './store-orders.ts'
 
 const bank = 'Bhima Valley Co-operative Bank'
@@ -45,7 +45,7 @@ type Row = ReturnType<typeof rowOf>
 
 const untilConfirmed: Seconds = 8 * minute
 
-const deedsOf = (one: SampleCash, row: Row, id: number, { clock, staff }: Ground): Deed[] => {
+const logRowsOf = (one: SampleCash, row: Row, id: number, { clock, staff }: Ground): LogRow[] => {
   const { number, day, head, reference, note, amount, expected, difference_reason: reason } = row
   const who = staff[one.post].name
   const entered = { at: row.created_at, user_id: row.user_id, record_id: id }
@@ -89,8 +89,8 @@ export const storeCash = async (
   received: readonly Received[],
   register: Register,
   ground: Ground,
-): Promise<Deed[]> => {
-  const deeds: Deed[] = []
+): Promise<LogRow[]> => {
+  const logged: LogRow[] = []
   for (const { day, place } of days) {
     const documents = register.drawers.day(place, weekdayOf(day) === 0, takenOn(day, received))
     const rows = documents.map((one) => {
@@ -100,8 +100,8 @@ export const storeCash = async (
     const ids = await insertRows(trx, 'cash_documents', rows)
     for (const [nth, one] of documents.entries()) {
       const row = rows[nth]
-      if (row) deeds.push(...deedsOf(one, row, ids[nth] ?? 0, ground))
+      if (row) logged.push(...logRowsOf(one, row, ids[nth] ?? 0, ground))
     }
   }
-  return deeds
+  return logged
 }

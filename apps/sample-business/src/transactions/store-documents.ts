@@ -8,10 +8,10 @@ import {
 import type { Day } from '@refill/values/day.ts'
 import { atHour } from '../orders/clock.ts'
 import { actorOf } from '../staff.ts'
-import type { Ground } from './deeds.ts'
+import type { Ground } from './log-rows.ts'
 import type { SampleCount, SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
-import { logDeeds, type Deed } from './log-deeds.ts'
+import { writeLog, type LogRow } from './write-log.ts'
 import { samplePurchaseRows, type Seller } from './purchase-rows.ts'
 import type { Sender } from './trucks.ts'
 
@@ -48,7 +48,7 @@ const truckMoves = ({ row, at, lineRows }: PurchaseRows, id: number): Move[] =>
     documentNo: row.invoice_no,
   }))
 
-type Stored = { readonly moves: readonly Move[]; readonly deeds: readonly Deed[] }
+type Stored = { readonly moves: readonly Move[]; readonly logged: readonly LogRow[] }
 
 /** Many trucks in their order, as the accountant enters them when they have come. */
 const storeTrucks = async (
@@ -75,7 +75,7 @@ const storeTrucks = async (
   const idOf = (nth: number) => ids[nth] ?? 0
   const lines = written.map(({ lineRows }, nth) => lineRows(idOf(nth)))
   await insertRows(trx, 'purchase_lines', lines.flat())
-  const deeds = written.map(({ row }, nth): Deed => {
+  const logged = written.map(({ row }, nth): LogRow => {
     const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
     return {
       at: row.created_at,
@@ -85,7 +85,7 @@ const storeTrucks = async (
       after: { inv_no, inv_date, vendor_id, total_amount, lines: lines[nth]?.length ?? 0 },
     }
   })
-  return { moves: written.flatMap((purchase, nth) => truckMoves(purchase, idOf(nth))), deeds }
+  return { moves: written.flatMap((purchase, nth) => truckMoves(purchase, idOf(nth))), logged }
 }
 
 const storeCounts = async (
@@ -101,14 +101,14 @@ const storeCounts = async (
     counted_by,
   }))
   const ids = await insertRows(trx, 'stock_counts', rows)
-  const deeds = counts.map(({ reason, day, differences }, nth): Deed => ({
+  const logged = counts.map(({ reason, day, differences }, nth): LogRow => ({
     at: atCount(day).toISOString(),
     user_id: counted_by,
     event: 'inventory.counted',
     record_id: ids[nth] ?? 0,
     after: { reason, adjusted: differences.length },
   }))
-  return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), deeds }
+  return { moves: counts.flatMap((one, nth) => countMoves(one, products, ids[nth] ?? 0)), logged }
 }
 
 type Books = Ground & { readonly sellers: ReadonlyMap<Sender, Seller>; readonly today: Day }
@@ -131,6 +131,6 @@ export const storeDocuments = async (
   await moveCylinders(trx, actorOf(books.staff.accountant), brought.moves)
   const counted = await storeCounts(trx, counts, books, products)
   await moveCylinders(trx, actorOf(books.staff.keeper), counted.moves)
-  await logDeeds(trx, [...brought.deeds, ...counted.deeds])
+  await writeLog(trx, [...brought.logged, ...counted.logged])
   return moved.length
 }

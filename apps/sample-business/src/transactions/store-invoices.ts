@@ -6,9 +6,9 @@ import { hourOf, lastPlace, minute, placeOf, type Seconds } from '../orders/cloc
 import { weekdayOf } from '../orders/day-weights.ts'
 import { diaryOf } from '../orders/diary.ts'
 import { random } from '../random.ts'
-import type { Ground } from './deeds.ts'
+import type { Ground } from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
-import type { Deed } from './log-deeds.ts'
+import type { LogRow } from './write-log.ts'
 
 /** In two years, about. */
 const canceled = 9
@@ -59,10 +59,10 @@ const billedAgain = ({ id: order_id, serial, delivered }: Mistake, { clock, staf
 type Issued = Awaited<ReturnType<typeof billDelivered>>[number]
 
 /** As the commands of the product write it down; what a delivery issues has the row of the delivery. */
-const deedOf = (
+const logRowOf = (
   document: Issued,
   { canceled_at, canceled_by, cancel_reason, issued_at }: BilledAgain,
-): Deed => {
+): LogRow => {
   const { id, number, value, orderid, customer } = document
   const by = { user_id: canceled_by, record_id: id }
   return document.canceled_at
@@ -78,20 +78,20 @@ const deedOf = (
 
 /**
  * The invoices of all that was delivered on some days, of which orders, challans and receipts are stored.
- * @returns the deeds of those that were canceled and billed anew
+ * @returns the rows of the log of those that were canceled and billed anew
  */
 export const storeInvoices = async (
   trx: Transaction,
   days: readonly SampleDay[],
   mistakes: Mistakes,
   ground: Ground,
-): Promise<Deed[]> => {
+): Promise<LogRow[]> => {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (!first || !last) return []
   const again = days.flatMap(({ place }) => mistakes.take(place)).map((one) => billedAgain(one, ground))
   const issued = await billDelivered(trx, { first, last, user_id: ground.staff.keeper.id, again })
   return issued.flatMap((document) => {
     const one = again.find(({ order_id }) => order_id === document.order_id)
-    return one ? [deedOf(document, one)] : []
+    return one ? [logRowOf(document, one)] : []
   })
 }

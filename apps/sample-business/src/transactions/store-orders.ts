@@ -9,11 +9,17 @@ import { weekdayOf } from '../orders/day-weights.ts'
 import { Drawers } from '../orders/drawers.ts'
 import { seriesOf } from '../orders/numbers.ts'
 import { receiptRow } from '../orders/receipt-rows.ts'
-import { deedOfLeaving, deedsOfOrder, deedsOfPresence, deedsOfReceipt, type Ground } from './deeds.ts'
+import {
+  logRowOfLeaving,
+  logRowsOfOrder,
+  logRowsOfPresence,
+  logRowsOfReceipt,
+  type Ground,
+} from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
 import type { OpeningDue, OpeningDues } from './fill-opening-money.ts'
 import { addRows, insertRows } from './insert-rows.ts'
-import { logDeeds, type Deed } from './log-deeds.ts'
+import { writeLog, type LogRow } from './write-log.ts'
 import { storeCash } from './store-cash.ts'
 import { mistakesOf, storeInvoices } from './store-invoices.ts'
 
@@ -47,13 +53,13 @@ const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids:
   )
 }
 
-/** @returns the deeds of it */
+/** @returns the rows of the log of it */
 const storeChallans = async (
   trx: Transaction,
   days: readonly SampleDay[],
   register: Register,
   ground: Ground,
-): Promise<Deed[]> => {
+): Promise<LogRow[]> => {
   const left = days.flatMap(({ day, leaving }) =>
     leaving.map(({ serial, ...one }) => {
       const { year, number } = register.challanNumbers.take(day)
@@ -67,7 +73,7 @@ const storeChallans = async (
     canceled_at: canceled === undefined ? null : ground.clock(canceled).toISOString(),
   }))
   await addRows(trx, 'challans', rows)
-  return left.map((one) => deedOfLeaving(one, ground))
+  return left.map((one) => logRowOfLeaving(one, ground))
 }
 
 /** The first receipt of a customer pays what is owed from before too. */
@@ -104,13 +110,13 @@ const payDues = async (trx: Transaction, paid: readonly number[]): Promise<void>
     .execute()
 }
 
-/** @returns the deeds of it, those of what was done with the cash too */
+/** @returns the rows of the log of it, those of what was done with the cash too */
 const storeReceipts = async (
   trx: Transaction,
   days: readonly SampleDay[],
   register: Register,
   ground: Ground,
-): Promise<Deed[]> => {
+): Promise<LogRow[]> => {
   const receipts = days.flatMap(({ day, receipts: ofDay }) =>
     ofDay.map((receipt) => {
       const due = takeDue(register, receipt)
@@ -138,7 +144,7 @@ const storeReceipts = async (
     .filter(({ receipt }) => receipt.isCash)
     .map(({ receipt: { takenBy }, row: { voucher_date, amount } }) => ({ takenBy, voucher_date, amount }))
   const handled = await storeCash(trx, days, cash, register, ground)
-  return [...stored.flatMap(({ row, id, parts: all }) => deedsOfReceipt(row, id, all)), ...handled]
+  return [...stored.flatMap(({ row, id, parts: all }) => logRowsOfReceipt(row, id, all)), ...handled]
 }
 
 const correctPaid = async (trx: Transaction, days: readonly SampleDay[], { ids }: Register) => {
@@ -155,7 +161,7 @@ const storeBookings = async (
   days: readonly SampleDay[],
   register: Register,
   ground: Ground,
-): Promise<Deed[]> => {
+): Promise<LogRow[]> => {
   const orders = days.flatMap((one) => one.orders)
   const ids = await insertRows(
     trx,
@@ -171,7 +177,7 @@ const storeBookings = async (
   return orders.flatMap((order, nth) => {
     const id = ids[nth] ?? 0
     register.mistakes.note(order, id)
-    return deedsOfOrder(order, id, ground)
+    return logRowsOfOrder(order, id, ground)
   })
 }
 
@@ -188,7 +194,7 @@ export const storeOrders = async (
   const left = await storeChallans(trx, days, register, ground)
   const received = await storeReceipts(trx, days, register, ground)
   const billed = await storeInvoices(trx, days, register.mistakes, ground)
-  const present = days.flatMap(({ day, place }) => deedsOfPresence(place, weekdayOf(day), ground))
-  await logDeeds(trx, [...present, ...booked, ...left, ...received, ...billed])
+  const present = days.flatMap(({ day, place }) => logRowsOfPresence(place, weekdayOf(day), ground))
+  await writeLog(trx, [...present, ...booked, ...left, ...received, ...billed])
   await correctPaid(trx, days, register)
 }

@@ -57,7 +57,7 @@ function State({ row }: { row: CashRow }) {
   )
 }
 
-export type RowDeeds = {
+export type RowActions = {
   /** The scan of its slip or bill. */
   view: (row: CashRow) => void
   /** undefined for nobody who may. */
@@ -65,12 +65,12 @@ export type RowDeeds = {
   takeBack: (row: CashRow) => void
 }
 
-function Buttons({ row, deeds }: { row: CashRow; deeds: RowDeeds }) {
+function Buttons({ row, on }: { row: CashRow; on: RowActions }) {
   return (
     <RowButtons>
-      {row.url && <TextButton onClick={() => deeds.view(row)}>Scan</TextButton>}
-      {!row.canceled_at && deeds.mayTakeBack(row) && (
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => deeds.takeBack(row)}>
+      {row.url && <TextButton onClick={() => on.view(row)}>Scan</TextButton>}
+      {!row.canceled_at && on.mayTakeBack(row) && (
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => on.takeBack(row)}>
           Take back
         </Button>
       )}
@@ -78,7 +78,7 @@ function Buttons({ row, deeds }: { row: CashRow; deeds: RowDeeds }) {
   )
 }
 
-export const columnsOf = (deeds: RowDeeds): Columns<CashRow> => [
+export const columnsOf = (on: RowActions): Columns<CashRow> => [
   lead('who', 'Person'),
   onOwnLine(text('number', 'Number', { whole: true })),
   day('day', 'Date'),
@@ -86,5 +86,5 @@ export const columnsOf = (deeds: RowDeeds): Columns<CashRow> => [
   amount('amount', 'Amount'),
   onOwnLine(text('note', 'Detail', { show: (row) => <Detail row={row} /> })),
   onOwnLine(text('confirmed_on', 'State', { show: (row) => <State row={row} /> })),
-  actions({ more: (row) => <Buttons row={row} deeds={deeds} /> }),
+  actions({ more: (row) => <Buttons row={row} on={on} /> }),
 ]

@@ -15,7 +15,7 @@ import { BusinessDay } from '../closing/business-day.public.tsx'
 import { cashSource, drawersOn } from './cash.api.ts'
 import { columnsOf } from './cash-columns.tsx'
 import styles from './cash.module.css'
-import { DeedDialog, OwnDeeds, type Deed } from './deeds.tsx'
+import { CommandDialog, OwnCommands, type CashCommand } from './cash-commands.tsx'
 import { DrawersPanel } from './drawers-panel.tsx'
 import { ToConfirmPanel } from './to-confirm.tsx'
 
@@ -56,7 +56,7 @@ const useTakeBack = (own: number | undefined) => {
 export default function CashScreen() {
   const client = useQueryClient()
   const list = useList(cashSource)
-  const [deed, ask] = useState<Deed>()
+  const [command, ask] = useState<CashCommand>()
   const now = useQuery(drawersOn('')).data
   const mayWrite = useRights()('cash.write')
   const mayTakeBack = useTakeBack(now?.own_id)
@@ -74,7 +74,7 @@ export default function CashScreen() {
     <ListScreen
       title="Cash"
       list={list}
-      action={mayWrite && now && <OwnDeeds drawers={now} ask={ask} />}
+      action={mayWrite && now && <OwnCommands drawers={now} ask={ask} />}
       top={
         <div className={styles.top}>
           {now && <ToConfirmPanel waiting={now.to_confirm} ask={ask} />}
@@ -84,7 +84,7 @@ export default function CashScreen() {
       }
     >
       <DataTable list={list} columns={columns} whenEmpty={whenEmpty} tight />
-      {deed && now && <DeedDialog deed={deed} drawers={now} close={() => ask(undefined)} />}
+      {command && now && <CommandDialog command={command} drawers={now} close={() => ask(undefined)} />}
       {viewer}
     </ListScreen>
   )

@@ -23,7 +23,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { drawersOn } from './cash.api.ts'
 import styles from './cash.module.css'
-import type { Deed } from './deeds.tsx'
+import type { CashCommand } from './cash-commands.tsx'
 
 type Moved = 'received' | 'taken_over' | 'handed_over' | 'deposited' | 'paid_out' | 'paid_back'
 
@@ -72,10 +72,10 @@ const columns: Columns<Drawer> = [
   onOwnLine(amount('in_hand', 'In hand', (row) => <InHand row={row} />)),
 ]
 
-type RowDeedsProps = { row: Drawer; ask: (deed: Deed) => void }
+type RowCommandsProps = { row: Drawer; ask: (command: CashCommand) => void }
 
 /** Of another's drawer, for whoever may approve cash. */
-function RowDeeds({ row, ask }: RowDeedsProps) {
+function RowCommands({ row, ask }: RowCommandsProps) {
   const of = { ...row, own: false }
   const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
   return (
@@ -92,9 +92,9 @@ function RowDeeds({ row, ask }: RowDeedsProps) {
   )
 }
 
-const columnsWith = (own: number | undefined, ask: RowDeedsProps['ask']): Columns<Drawer> => [
+const columnsWith = (own: number | undefined, ask: RowCommandsProps['ask']): Columns<Drawer> => [
   ...columns,
-  actions({ more: (row) => row.user_id !== own && <RowDeeds row={row} ask={ask} /> }),
+  actions({ more: (row) => row.user_id !== own && <RowCommands row={row} ask={ask} /> }),
 ]
 
 const totalOf = (rows: readonly Drawer[]) => ({
@@ -111,7 +111,7 @@ function Total({ rows }: { rows: readonly Drawer[] }) {
   )
 }
 
-type DrawersProps = { day: string; choose: (day: string) => void; ask: (deed: Deed) => void }
+type DrawersProps = { day: string; choose: (day: string) => void; ask: (command: CashCommand) => void }
 
 /** What each person should have in hand at the end of a day. */
 export function DrawersPanel({ day, choose, ask }: DrawersProps) {

@@ -5,9 +5,9 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money } from '../../ui/formats/money.ts'
 import { Panel } from '../../ui/parts.tsx'
 import styles from './cash.module.css'
-import type { Deed } from './deeds.tsx'
+import type { CashCommand } from './cash-commands.tsx'
 
-type ToConfirmProps = { waiting: readonly ToConfirm[]; ask: (deed: Deed) => void }
+type ToConfirmProps = { waiting: readonly ToConfirm[]; ask: (command: CashCommand) => void }
 
 /** Hand-overs that wait until whoever looks has counted them. */
 export function ToConfirmPanel({ waiting, ask }: ToConfirmProps) {

@@ -19,9 +19,9 @@ type CashForm<Values> = {
 
 const asTyped = <Values extends object>(values: Values): object => values
 
-/** The form of one deed with cash: rules from its call, domain errors at their fields, closed once it is done. */
-export const useCashForm = <Values extends object>(deed: CashForm<Values>) => {
-  const { operation, about, initial, fieldsOf = asTyped, close } = deed
+/** The form of one command with cash: rules from its call, domain errors at their fields, closed once it is done. */
+export const useCashForm = <Values extends object>(command: CashForm<Values>) => {
+  const { operation, about, initial, fieldsOf = asTyped, close } = command
   const client = useQueryClient()
   const once = useOnce()
   return useForm<Values, unknown>({

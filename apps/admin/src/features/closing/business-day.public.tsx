@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { closedBooks } from './closed-days.public.tsx'
-import { DayDialog, type DayDeed } from './day-dialog.tsx'
+import { DayDialog, type DayCommand } from './day-dialog.tsx'
 
 /** '22-11-2026 19:40 by Meena Joshi' */
 const sinceWhen = ({ closed_at, closed_by }: Closed) =>
@@ -19,9 +19,9 @@ function UntilWhen({ closed }: { closed: Closed }) {
   return <p>{`${through} Closed ${sinceWhen(closed)}.`}</p>
 }
 
-type DeedsProps = { closedThrough: string; ask: (deed: DayDeed) => void }
+type CommandsProps = { closedThrough: string; ask: (command: DayCommand) => void }
 
-function Deeds({ closedThrough, ask }: DeedsProps) {
+function Commands({ closedThrough, ask }: CommandsProps) {
   return (
     <Allowed right="cash.approve">
       {closedThrough && <Button onClick={() => ask('reopen')}>Reopen</Button>}
@@ -34,13 +34,13 @@ function Deeds({ closedThrough, ask }: DeedsProps) {
 export function BusinessDay() {
   const query = useQuery(closedBooks)
   const { data } = query
-  const [asked, ask] = useState<DayDeed>()
+  const [asked, ask] = useState<DayCommand>()
   const closedThrough = data?.closed_through ?? ''
   return (
-    <Panel title="Business day" actions={data && <Deeds closedThrough={closedThrough} ask={ask} />}>
+    <Panel title="Business day" actions={data && <Commands closedThrough={closedThrough} ask={ask} />}>
       {data && <UntilWhen closed={data} />}
       <LoadFailed query={query}>Until when the books are closed could not be loaded.</LoadFailed>
-      {asked && <DayDialog deed={asked} closedThrough={closedThrough} close={() => ask(undefined)} />}
+      {asked && <DayDialog command={asked} closedThrough={closedThrough} close={() => ask(undefined)} />}
     </Panel>
   )
 }

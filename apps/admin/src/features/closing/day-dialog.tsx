@@ -11,8 +11,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendDay } from './closing.api.ts'
 
-export type DayDeed = 'close' | 'reopen'
-type DayDialogProps = { deed: DayDeed; closedThrough: Closed['closed_through']; close: () => void }
+export type DayCommand = 'close' | 'reopen'
+type DayDialogProps = { command: DayCommand; closedThrough: Closed['closed_through']; close: () => void }
 
 const words = {
   close: {
@@ -30,16 +30,16 @@ const words = {
   },
 } as const
 
-const useDayForm = ({ deed, closedThrough, close }: DayDialogProps) => {
+const useDayForm = ({ command, closedThrough, close }: DayDialogProps) => {
   const client = useQueryClient()
   return useForm({
-    schema: (deed === 'close' ? closeDay : reopenDay).fields,
+    schema: (command === 'close' ? closeDay : reopenDay).fields,
     initial: {
-      day: deed === 'close' ? nextToClose(closedThrough, todayInIndia()) : closedThrough,
+      day: command === 'close' ? nextToClose(closedThrough, todayInIndia()) : closedThrough,
       reason: '',
     },
     submit: async (_fields, form) => {
-      const answer = await sendDay(deed, form.values()).catch(() => undefined)
+      const answer = await sendDay(command, form.values()).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
         close()
@@ -52,14 +52,14 @@ const useDayForm = ({ deed, closedThrough, close }: DayDialogProps) => {
 
 /** Asks which day, and before a reopening why. */
 export function DayDialog(props: DayDialogProps) {
-  const { deed, close } = props
+  const { command, close } = props
   const form = useDayForm(props)
-  const { title, means, save, saving } = words[deed]
+  const { title, means, save, saving } = words[command]
   return (
     <FormDialog {...{ title, form, save, saving, close }}>
       <p>{means}</p>
       <DateField field={form.field('day')} label="Day" max={todayInIndia()} required />
-      {deed === 'reopen' && (
+      {command === 'reopen' && (
         <TextField
           field={form.field('reason')}
           label="Reason"

@@ -60,9 +60,9 @@ function Canceled({ canceled_at, canceled_by, cancel_reason }: DeductionRow) {
   )
 }
 
-type Deeds = { certify: (row: DeductionRow) => void; cancel: (row: DeductionRow) => void }
+type RowActions = { certify: (row: DeductionRow) => void; cancel: (row: DeductionRow) => void }
 
-function Acts({ row, certify, cancel }: Deeds & { row: DeductionRow }) {
+function Acts({ row, certify, cancel }: RowActions & { row: DeductionRow }) {
   const mayWrite = useRights()('receipts.write')
   if (!mayWrite || row.canceled_at !== '') return null
   return (
@@ -79,7 +79,7 @@ function Acts({ row, certify, cancel }: Deeds & { row: DeductionRow }) {
   )
 }
 
-const columnsOf = (deeds: Deeds): Columns<DeductionRow> => [
+const columnsOf = (on: RowActions): Columns<DeductionRow> => [
   lead('number', 'Number'),
   day('day', 'Date'),
   text('year', 'Year', { whole: true }),
@@ -93,7 +93,7 @@ const columnsOf = (deeds: Deeds): Columns<DeductionRow> => [
   },
   { ...text<DeductionRow>('canceled_at', 'State', { show: Canceled }), folds: 'wide' },
   amount('amount', 'Amount'),
-  actions({ more: (row) => <Acts row={row} {...deeds} /> }),
+  actions({ more: (row) => <Acts row={row} {...on} /> }),
 ]
 
 const whenEmpty = {

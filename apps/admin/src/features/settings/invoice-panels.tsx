@@ -1,4 +1,4 @@
-import type { InvoiceDeed, Turnover } from '@refill/contract/features/tax/billing-choices.public.ts'
+import type { InvoiceCommand, Turnover } from '@refill/contract/features/tax/billing-choices.public.ts'
 import {
   documentNumber,
   longestWidth,
@@ -23,11 +23,11 @@ const turnoverWords: Readonly<Record<Turnover, string>> = {
 }
 const turnoverOptions = Object.entries(turnoverWords).map(([value, label]) => ({ value, label }))
 
-const deedWords: Readonly<Record<InvoiceDeed, string>> = {
+const invoiceWords: Readonly<Record<InvoiceCommand, string>> = {
   delivery: 'When an order is delivered',
   dispatch: 'When an order is dispatched',
 }
-const deedOptions = Object.entries(deedWords).map(([value, label]) => ({ value, label }))
+const invoiceOptions = Object.entries(invoiceWords).map(([value, label]) => ({ value, label }))
 
 function BankFields({ form }: PanelProps) {
   return (
@@ -71,7 +71,7 @@ function RegistrationFields({ form }: PanelProps) {
       <SelectField
         field={form.field('invoice_on')}
         label="Issued"
-        options={deedOptions}
+        options={invoiceOptions}
         help="Each dispatch may say otherwise; what is not taken is credited by itself."
       />
     </>

@@ -86,31 +86,23 @@ function Bill({ row: { eway_number, made_at, valid_until } }: { row: EwayRow }) 
   )
 }
 
-export type MadeDeeds = { lengthen: Press; cancel: Press }
+export type MadeActions = { lengthen: Press; cancel: Press }
 
-export const madeColumns = (deeds: MadeDeeds | undefined): Columns<EwayRow> => [
+export const madeColumns = (on: MadeActions | undefined): Columns<EwayRow> => [
   lead('number', 'Document', { show: (row) => <Numbered row={row} /> }),
   day('day', 'Date'),
   onOwnLine(text('vehicle', 'Vehicle', { whole: true, empty: 'Not provided' })),
   amount('value', 'Value'),
   onOwnLine(text('eway_number', 'E-way bill', { show: (row) => <Bill row={row} /> })),
-  ...(deeds
+  ...(on
     ? [
         actions<EwayRow>({
           more: (row) => (
             <RowButtons>
-              <Button
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
-                onClick={() => deeds.lengthen(row)}
-              >
+              <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => on.lengthen(row)}>
                 Validity
               </Button>
-              <Button
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
-                onClick={() => deeds.cancel(row)}
-              >
+              <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => on.cancel(row)}>
                 Canceled
               </Button>
             </RowButtons>

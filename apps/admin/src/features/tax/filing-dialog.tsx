@@ -10,9 +10,9 @@ import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useForm, type FormState } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type FilingDeed = 'close' | 'arn' | 'open'
+export type FilingCommand = 'close' | 'arn' | 'open'
 type FilingDialogProps = {
-  deed: FilingDeed
+  command: FilingCommand
   month: string
   /** Whose ARN it is, where its documents are of several GSTINs; '' otherwise. */
   gstin: string
@@ -22,7 +22,7 @@ type FilingDialogProps = {
 }
 type Typed = { month: string; arn: string; reason: string; all: boolean }
 
-const wordsOf = (deed: FilingDeed, month: string) => {
+const wordsOf = (command: FilingCommand, month: string) => {
   const [name, last] = [showMonth(month), showDay(daysOfMonth(month).last_day)]
   return {
     close: {
@@ -43,27 +43,27 @@ const wordsOf = (deed: FilingDeed, month: string) => {
       save: 'Open again',
       saving: 'this opening',
     },
-  }[deed]
+  }[command]
 }
 
-const sendDeed = (
-  { deed, gstin, gstins }: Pick<FilingDialogProps, 'deed' | 'gstin' | 'gstins'>,
+const sendCommand = (
+  { command, gstin, gstins }: Pick<FilingDialogProps, 'command' | 'gstin' | 'gstins'>,
   { month, arn, reason, all }: Typed,
 ) =>
-  deed === 'open'
+  command === 'open'
     ? send(openMonth, { month, reason })
     : send(closeMonth, { month, arn, ...(gstin && { gstin }), ...(all && { gstins: gstins.join(',') }) })
 
-const useFilingForm = ({ deed, month, gstin, gstins, close }: FilingDialogProps) => {
+const useFilingForm = ({ command, month, gstin, gstins, close }: FilingDialogProps) => {
   const client = useQueryClient()
   return useForm<Typed, unknown>({
-    schema: (deed === 'open' ? openMonth : closeMonth).fields,
+    schema: (command === 'open' ? openMonth : closeMonth).fields,
     initial: { month, arn: '', reason: '', all: false },
     submit: async (_checked, form) => {
       form.setError(undefined)
       const typed = form.values()
-      if (deed === 'arn' && typed.arn === '') return form.setErrors({ arn: 'ARN is required' })
-      const answer = await sendDeed({ deed, gstin, gstins }, typed).catch(() => undefined)
+      if (command === 'arn' && typed.arn === '') return form.setErrors({ arn: 'ARN is required' })
+      const answer = await sendCommand({ command, gstin, gstins }, typed).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
         close()
@@ -94,13 +94,13 @@ function ArnField({ form, gstin, required }: ArnProps) {
 
 /** What closing a month or opening it again means, and what is needed for it. */
 export function FilingDialog(props: FilingDialogProps) {
-  const { deed, month, gstin, gstins, close } = props
+  const { command, month, gstin, gstins, close } = props
   const form = useFilingForm(props)
-  const { title, means, save, saving } = wordsOf(deed, month)
+  const { title, means, save, saving } = wordsOf(command, month)
   return (
     <FormDialog {...{ title, form, save, saving, close }}>
       <p>{means}</p>
-      {deed === 'open' ? (
+      {command === 'open' ? (
         <TextField
           field={form.field('reason')}
           label="Reason"
@@ -110,9 +110,9 @@ export function FilingDialog(props: FilingDialogProps) {
           autoFocus
         />
       ) : (
-        <ArnField form={form} gstin={gstin} required={deed === 'arn'} />
+        <ArnField form={form} gstin={gstin} required={command === 'arn'} />
       )}
-      {deed === 'close' && gstins.length > 0 && (
+      {command === 'close' && gstins.length > 0 && (
         <CheckboxField field={form.field('all')} label={`The returns of ${gstins.join(' and ')} are filed`} />
       )}
     </FormDialog>

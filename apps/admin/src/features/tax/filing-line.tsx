@@ -6,7 +6,7 @@ import { Allowed } from '../../api/access.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { CheckLine } from './check-line.tsx'
-import { FilingDialog, type FilingDeed } from './filing-dialog.tsx'
+import { FilingDialog, type FilingCommand } from './filing-dialog.tsx'
 import type { TaxMonth } from './month.api.ts'
 import styles from './month.module.css'
 
@@ -31,30 +31,30 @@ const wordsOf = ({ month, gstin, gstins, filed: { closed_at, closed_by, arn } }:
   return `${showMonth(month)} is not over: it can be closed from ${showDay(next)} on.`
 }
 
-const buttons: Readonly<Record<FilingDeed, string>> = {
+const buttons: Readonly<Record<FilingCommand, string>> = {
   close: 'Close month',
   arn: 'Enter ARN',
   open: 'Open again',
 }
 
-const deedsOn = ({ month, filed }: Of): readonly FilingDeed[] => {
+const commandsOn = ({ month, filed }: Of): readonly FilingCommand[] => {
   if (!filed.closed_at) return monthIsOver(month) ? ['close'] : []
   return filed.arn ? [] : ['arn', 'open']
 }
 
-function Deeds({ of, ask }: { of: Of; ask: (deed: FilingDeed) => void }) {
+function Commands({ of, ask }: { of: Of; ask: (command: FilingCommand) => void }) {
   return (
     <Allowed right="tax.approve">
-      <div className={styles.deeds}>
-        {deedsOn(of).map((deed) => (
+      <div className={styles.commands}>
+        {commandsOn(of).map((command) => (
           <Button
-            key={deed}
-            kind={deed === 'open' ? 'plain' : 'filled'}
+            key={command}
+            kind={command === 'open' ? 'plain' : 'filled'}
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
-            onClick={() => ask(deed)}
+            onClick={() => ask(command)}
           >
-            {buttons[deed]}
+            {buttons[command]}
           </Button>
         ))}
       </div>
@@ -64,15 +64,15 @@ function Deeds({ of, ask }: { of: Of; ask: (deed: FilingDeed) => void }) {
 
 /** Whether the month is closed as filed; who may approve taxes closes it, enters its ARN or opens it again here. */
 export function FilingLine({ answer }: { answer: TaxMonth | undefined }) {
-  const [asked, ask] = useState<FilingDeed>()
+  const [asked, ask] = useState<FilingCommand>()
   return (
     <>
-      <CheckLine state={answer && stateOf(answer)} deeds={answer && <Deeds of={answer} ask={ask} />}>
+      <CheckLine state={answer && stateOf(answer)} buttons={answer && <Commands of={answer} ask={ask} />}>
         {answer && wordsOf(answer)}
       </CheckLine>
       {asked && answer && (
         <FilingDialog
-          deed={asked}
+          command={asked}
           month={answer.month}
           gstin={answer.gstins.length > 0 ? answer.gstin : ''}
           gstins={answer.gstins.map(({ gstin }) => gstin)}

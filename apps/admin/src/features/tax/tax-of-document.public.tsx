@@ -45,7 +45,7 @@ function Eway({ document: { eway } }: Props) {
   )
 }
 
-function Deeds({ document, ask }: Props & { ask: (asked: Asked) => void }) {
+function Commands({ document, ask }: Props & { ask: (asked: Asked) => void }) {
   const client = useQueryClient()
   const { registration, report_by, eway, canceled_at } = document
   const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
@@ -82,7 +82,7 @@ export function TaxOfDocument({ document }: Props) {
   const { registration, number, eway } = document
   const close = () => ask(undefined)
   return (
-    <Panel title="Portals" actions={mayWrite && <Deeds document={document} ask={ask} />}>
+    <Panel title="Portals" actions={mayWrite && <Commands document={document} ask={ask} />}>
       <KeyValues
         lines={[
           ['IRN', <Registration key="irn" document={document} />],

@@ -9,7 +9,7 @@ import { useForm, type FieldValues, type FormActions } from '../../ui/form/use-f
 
 export type ReadingBack = typeof readBackEInvoices | typeof readBackEwayBills
 
-type Deed<Values extends FieldValues> = {
+type ReadBackForm<Values extends FieldValues> = {
   operation: ReadingBack
   /** What nobody types: of which document. */
   about?: object
@@ -23,7 +23,7 @@ export const useReadBack = <Values extends FieldValues>({
   about,
   initial,
   taken,
-}: Deed<Values>) => {
+}: ReadBackForm<Values>) => {
   const client = useQueryClient()
   return useForm<Values, unknown>({
     initial,

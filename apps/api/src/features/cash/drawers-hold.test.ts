@@ -63,11 +63,11 @@ test(
       const { body } = await sent
       if (body.success && body.id) known.documents.push(body.id)
     }
-    type Deed = (who: number, amount: number, back: number) => Promise<unknown>
+    type Command = (who: number, amount: number, back: number) => Promise<unknown>
     const one = (place: number) => people[(place % 3) as 0 | 1 | 2]
     const document = (back: number) =>
       known.documents.at(-1 - (back % Math.max(1, known.documents.length))) ?? 0
-    const deeds: Record<string, Deed> = {
+    const commands: Record<string, Command> = {
       receive: async (who, amount, back) => {
         const { body } = await on.receive(one(who), amount, addDays(today, -(back % 2)))
         if (body.success) known.receipts.push(body.data.id)
@@ -85,7 +85,7 @@ test(
       'reopen the day': (_who, _amount, back) => openBooks(addDays(today, -1 - (back % 2))),
     }
     const step = fc.tuple(
-      fc.constantFrom(...Object.keys(deeds)),
+      fc.constantFrom(...Object.keys(commands)),
       fc.nat({ max: 2 }),
       fc.integer({ min: 1, max: 400 }),
       fc.nat({ max: 9 }),
@@ -96,7 +96,7 @@ test(
         for (let place = 0; place < steps.length; place += 4)
           await Promise.all(
             steps.slice(place, place + 4).map(async ([what, who, amount, back]) => {
-              const answer = (await deeds[what]?.(who, amount, back)) as { status: number } | undefined
+              const answer = (await commands[what]?.(who, amount, back)) as { status: number } | undefined
               if (answer) expect(answer.status).toBeLessThan(500)
               if (answer && answer.status >= 400) refused += 1
             }),

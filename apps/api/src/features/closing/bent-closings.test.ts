@@ -113,8 +113,8 @@ test('a difference says what and of which day', async () => {
 test('days are closed, reopened in the middle and closed again, over a start, and verify finds nothing', async () => {
   await onCopyOf(begun, async (office, restart) => {
     const on = await closingOffice(office)
-    const step = async (deed: Promise<{ body: { success: boolean } }>) => {
-      expect((await deed).body).toMatchObject({ success: true })
+    const step = async (call: Promise<{ body: { success: boolean } }>) => {
+      expect((await call).body).toMatchObject({ success: true })
       expect(await verify(office)).toEqual([])
     }
     await step(on.reopen(addDays(today, -2)))

@@ -73,7 +73,7 @@ test('closed days never change: whatever is done at the same moment as a close, 
   for (let count = 0; count < 40; count++) waiting.push((await on.underWay(buyer, 1)).id)
   const known = { receipts: [] as number[], purchases: [] as number[], returns: [] as number[] }
   const last = (ids: number[], back: number) => ids.at(-1 - (back % Math.max(ids.length, 1))) ?? 0
-  const deeds = {
+  const commands = {
     receive: async (day: string) => {
       const { body } = await on.advance(buyer, 10, { voucher_date: day })
       if (body.success) known.receipts.push(body.data.id)
@@ -103,15 +103,15 @@ test('closed days never change: whatever is done at the same moment as a close, 
     'cancel return': async (_day: string, back: number) =>
       (await on.cancelGivenBack(last(known.returns, back))).body.code,
   }
-  type Deed = readonly [what: keyof typeof deeds, ago: number, back: number]
-  const deed: Arbitrary<Deed> = tuple(
-    constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
+  type Command = readonly [what: keyof typeof commands, ago: number, back: number]
+  const command: Arbitrary<Command> = tuple(
+    constantFrom(...(Object.keys(commands) as (keyof typeof commands)[])),
     integer({ min: 0, max: 3 }),
     nat({ max: 5 }),
   )
-  const some = array(deed, { minLength: 3, maxLength: 8 })
-  const perform = (all: readonly Deed[]) =>
-    Promise.all(all.map(([what, ago, back]) => deeds[what](addDays(today, -ago), back)))
+  const some = array(command, { minLength: 3, maxLength: 8 })
+  const perform = (all: readonly Command[]) =>
+    Promise.all(all.map(([what, ago, back]) => commands[what](addDays(today, -ago), back)))
   const walk = array(tuple(integer({ min: 0, max: 3 }), some, some, some), {
     minLength: 1,
     maxLength: 3,

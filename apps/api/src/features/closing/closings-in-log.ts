@@ -6,17 +6,17 @@ import type { Reader } from '../../database/handles.ts'
 import { withoutTheRest } from '../../database/differences.ts'
 import type { RowOf } from '../../database/statement.ts'
 import type { Closing, FiledMonth } from './seals.ts'
-import { closingDeeds, closingsToCheck, monthsToCheck } from './sql/statements.generated.ts'
+import { closingsLogged, closingsToCheck, monthsToCheck } from './sql/statements.generated.ts'
 
-type Deed = RowOf<typeof closingDeeds>
-/** What the log says of a row. One that keeps the days before a reopened one closed has no deed of its own, and so no id here. */
+type LogRow = RowOf<typeof closingsLogged>
+/** What the log says of a row. One that keeps the days before a reopened one closed has no command of its own, and so no id here. */
 type Told = { id: number | undefined; through: string; is_in_force: boolean }
 type ToldMonth = { month: string; arn: string; arns: Record<string, string>; is_in_force: boolean }
 
 /** Closings as the log tells them, in the order in which days were closed. */
-const toldClosings = (deeds: readonly Deed[]): Told[] => {
+const toldClosings = (logged: readonly LogRow[]): Told[] => {
   const told: Told[] = []
-  for (const { event, record_id, closed_through: through } of deeds) {
+  for (const { event, record_id, closed_through: through } of logged) {
     if (through === null) continue
     if (event === 'closing.closed') told.push({ id: Number(record_id), through, is_in_force: true })
     if (event !== 'closing.reopened') continue
@@ -51,10 +51,10 @@ const wrongClosings = (rows: readonly Closing[], told: readonly Told[]): string[
   ]
 }
 
-const toldMonths = (deeds: readonly Deed[]): Map<number, ToldMonth> => {
+const toldMonths = (logged: readonly LogRow[]): Map<number, ToldMonth> => {
   const told = new Map<number, ToldMonth>()
-  for (const { event, record_id, month, gstin, ...deed } of deeds) {
-    const arn = deed.arn ?? ''
+  for (const { event, record_id, month, gstin, ...row } of logged) {
+    const arn = row.arn ?? ''
     const arns = gstin && arn ? { [gstin]: arn } : {}
     const id = Number(record_id)
     if (event === 'closing.month_filed')
@@ -84,9 +84,9 @@ const wrongMonths = (rows: readonly FiledMonth[], told: ReadonlyMap<number, Told
 }
 
 async function* differences(reader: Reader): AsyncGenerator<string[]> {
-  const deeds = await reader.read(closingDeeds, {})
-  yield wrongClosings(await reader.read(closingsToCheck, { only: null }), toldClosings(deeds))
-  yield wrongMonths(await reader.read(monthsToCheck, { only: null }), toldMonths(deeds))
+  const logged = await reader.read(closingsLogged, {})
+  yield wrongClosings(await reader.read(closingsToCheck, { only: null }), toldClosings(logged))
+  yield wrongMonths(await reader.read(monthsToCheck, { only: null }), toldMonths(logged))
 }
 
 /** Closings and filed months that are not what the log says was done with them; one sentence for each. */

@@ -31,14 +31,14 @@ test.each([
     'undone',
     (of: Awaited<ReturnType<typeof noted>>) => office.send(undoDelivery, { id: of.order, reason: 'Wrong' }),
   ],
-])('what a note names is not %s before the note is canceled', async (_, deed) => {
+])('what a note names is not %s before the note is canceled', async (_, command) => {
   const of = await noted()
-  expect(await deed(of)).toMatchObject({
+  expect(await command(of)).toMatchObject({
     status: 409,
     body: { code: 'invoice_noted', message: expect.stringContaining(of.note.number) },
   })
   expect(await ofOrder(of.order)).toMatchObject([{ canceled_at: '' }])
   await office.send(creditNotes.cancel, { id: of.note.id, reason: 'Wrong' })
-  expect((await deed(of)).body.success).toBe(true)
+  expect((await command(of)).body.success).toBe(true)
   expect(await verifyInvoices(office.db.reader)).toEqual([])
 })

@@ -128,8 +128,8 @@ test('a difference names the month, or the day and what is dated on it', async (
 
 test('a month is acknowledged, taken back and filed again, and verify finds nothing', async () => {
   await onCopyOf(begun, async (office, restart) => {
-    const step = async (deed: Promise<{ body: { success: boolean } }>) => {
-      expect((await deed).body).toMatchObject({ success: true })
+    const step = async (call: Promise<{ body: { success: boolean } }>) => {
+      expect((await call).body).toMatchObject({ success: true })
       expect(await verify(office)).toEqual([])
     }
     await step(office.send(openMonth, { month: last, reason: 'Not filed after all' }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { invoiceDeeds, turnovers } from '../tax/billing-choices.public.ts'
+import { invoiceCommands, turnovers } from '../tax/billing-choices.public.ts'
 
 /** The business itself, as it stands on its documents. */
 const Settings = z.object({
@@ -32,8 +32,8 @@ const Settings = z.object({
   invoice_terms: z.string(),
   /** Of the year before: how many digits of HSN documents need. */
   turnover: z.enum(turnovers),
-  /** By which deed of an order its invoice is issued. */
-  invoice_on: z.enum(invoiceDeeds),
+  /** By which command of an order its invoice is issued. */
+  invoice_on: z.enum(invoiceCommands),
   /** How numbers begin. */
   invoice_prefix: z.string(),
   bill_prefix: z.string(),

@@ -12,7 +12,7 @@ import {
   shortestWidth,
   tallyNamesProblem,
 } from '../tax/tax.public.ts'
-import { invoiceDeeds, turnovers } from '../tax/billing-choices.public.ts'
+import { invoiceCommands, turnovers } from '../tax/billing-choices.public.ts'
 import { isRupees } from '@refill/values/money.ts'
 import { extraRatesProblem } from '../products/rates.rules.ts'
 
@@ -67,7 +67,7 @@ const invoiceFields = {
   upi: z.optional(text('UPI address', { optional: true, max: 100, problem: upiProblem })),
   invoice_terms: z.optional(phrase('Terms of invoices', 500, { lines: true })),
   turnover: z.optional(oneOf('Turnover', turnovers, 'Please select a valid Turnover')),
-  invoice_on: z.optional(oneOf('Issued', invoiceDeeds, 'Please select a valid Issued')),
+  invoice_on: z.optional(oneOf('Issued', invoiceCommands, 'Please select a valid Issued')),
   invoice_prefix: prefix('Prefix of invoices'),
   bill_prefix: prefix('Prefix of bills of supply'),
   credit_prefix: prefix('Prefix of credit notes'),

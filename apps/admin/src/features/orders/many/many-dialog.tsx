@@ -94,13 +94,13 @@ function Tried({ title, orders, outcomes, close }: TriedProps) {
 
 const atOnce = {
   prepare: {
-    deed: 'Prepare',
+    button: 'Prepare',
     title: 'Prepare challans of',
     words: 'Each gets its challan before it leaves. Hand-off makes the file of their e-way bills then.',
     command: prepareOne,
   },
   dispatch: {
-    deed: 'Dispatch',
+    button: 'Dispatch',
     title: 'Dispatch',
     words: 'Each gets its challan. What cannot leave is said here and stays as it is.',
     command: dispatchOne,
@@ -110,7 +110,7 @@ const atOnce = {
 /** What asks for nothing but whether. */
 function DoMany({ orders, finished, close, many }: ManyProps & { many: keyof typeof atOnce }) {
   const { outcomes, state, run } = useRun(orders, finished)
-  const { deed, words, command, title: begins } = atOnce[many]
+  const { button, words, command, title: begins } = atOnce[many]
   const title = `${begins} ${ordersIn(orders)}`
   if (state === 'tried') return <Tried title={title} orders={orders} outcomes={outcomes} close={close} />
   const busy = state === 'running'
@@ -126,7 +126,7 @@ function DoMany({ orders, finished, close, many }: ManyProps & { many: keyof typ
         data-autofocus
         onClick={() => void run(command)}
       >
-        {deed}
+        {button}
       </Button>
     </>
   )

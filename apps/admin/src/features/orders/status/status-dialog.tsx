@@ -34,7 +34,7 @@ const invoiceOptions = [
   { value: 'now', label: 'Now, with the goods' },
   { value: 'later', label: 'On delivery' },
 ]
-type InvoiceDeed = '' | 'now' | 'later'
+type InvoiceChoice = '' | 'now' | 'later'
 
 /** What stands in the way of a dispatch, and when the order gets its invoice. */
 function BeforeDispatch({ id, invoice, choose }: BeforeDispatchProps) {
@@ -51,12 +51,12 @@ function BeforeDispatch({ id, invoice, choose }: BeforeDispatchProps) {
     </>
   )
 }
-type BeforeDispatchProps = { id: number; invoice: InvoiceDeed; choose: (invoice: InvoiceDeed) => void }
+type BeforeDispatchProps = { id: number; invoice: InvoiceChoice; choose: (invoice: InvoiceChoice) => void }
 
 function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking) => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [invoice, setInvoice] = useState<InvoiceDeed>('')
+  const [invoice, setInvoice] = useState<InvoiceChoice>('')
   const choices = nextChoicesOf(order)
   const offers = (step: OrderStatus) => choices.some(({ status }) => status === step)
   useLines(order, offers(Status.delivered))

@@ -13,9 +13,9 @@ WITH dated AS (
   UNION ALL SELECT number, day, issued_at, canceled_at FROM tax_documents
   UNION ALL SELECT 'Movement ' || id || ' of ' || document_no, day, recorded_at, NULL FROM movements),
 written AS (
-  SELECT what, day, 'entered' AS deed, created_at AS at FROM dated
+  SELECT what, day, 'entered' AS done, created_at AS at FROM dated
   UNION ALL SELECT what, day, 'canceled', canceled_at FROM dated WHERE canceled_at IS NOT NULL)
-SELECT format('%s of %s was %s on %s, while its day was closed', what, to_char(day, 'DD-MM-YYYY'), deed,
+SELECT format('%s of %s was %s on %s, while its day was closed', what, to_char(day, 'DD-MM-YYYY'), done,
   to_char(at AT TIME ZONE 'Asia/Kolkata', 'DD-MM-YYYY HH24:MI')) AS what
 FROM written
 WHERE EXISTS (SELECT FROM closings AS c WHERE c.through >= written.day AND written.at >= c.closed_at

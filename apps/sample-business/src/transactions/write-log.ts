@@ -3,7 +3,7 @@ import { Proofs } from '@refill/api/database/writing/proofs.ts'
 import { addRows } from './insert-rows.ts'
 
 /** A row of the log as the command of it would have written, on its day. */
-export type Deed = {
+export type LogRow = {
   /** Instant as `toISOString` writes it. */
   readonly at: string
   readonly user_id: number | null
@@ -15,12 +15,12 @@ export type Deed = {
 
 const by = { operation: 'sample business', request: '' }
 
-const rowsOf = ({ secrets }: Transaction, deeds: readonly Deed[]) => {
+const rowsOf = ({ secrets }: Transaction, logged: readonly LogRow[]) => {
   const proofs = new Proofs(secrets)
-  return deeds.map(({ record_id, before = null, after = null, ...deed }) => ({
-    ...deed,
+  return logged.map(({ record_id, before = null, after = null, ...row }) => ({
+    ...row,
     ...by,
-    proof: proofs.make({ ...by, user_id: deed.user_id, event: deed.event }),
+    proof: proofs.make({ ...by, user_id: row.user_id, event: row.event }),
     record_id: String(record_id),
     before,
     after,
@@ -31,11 +31,11 @@ const rowsOf = ({ secrets }: Transaction, deeds: readonly Deed[]) => {
 const atOnce = 20_000
 
 /** Instants of one format compare as text, many times faster than by the rules of a language. */
-const inOrder = ({ at: one }: Deed, { at: other }: Deed) => Number(one > other) - Number(one < other)
+const inOrder = ({ at: one }: LogRow, { at: other }: LogRow) => Number(one > other) - Number(one < other)
 
 /** Writes down what people did, in the order of time. */
-export const logDeeds = async (trx: Transaction, deeds: readonly Deed[]): Promise<void> => {
-  const rows = rowsOf(trx, deeds.toSorted(inOrder))
+export const writeLog = async (trx: Transaction, logged: readonly LogRow[]): Promise<void> => {
+  const rows = rowsOf(trx, logged.toSorted(inOrder))
   for (let from = 0; from < rows.length; from += atOnce)
     await addRows(trx, 'audit_log', rows.slice(from, from + atOnce))
 }

@@ -4,13 +4,13 @@ import type { SampleOrder } from '../orders/booking-desk.ts'
 import { placeOf, type Clock, type Seconds } from '../orders/clock.ts'
 import { presenceOn, stopperOf } from '../orders/duty.ts'
 import type { Staff } from '../staff.ts'
-import type { Deed } from './log-deeds.ts'
+import type { LogRow } from './write-log.ts'
 
 export type Ground = { readonly clock: Clock; readonly staff: Staff }
 
 const whyOverLimit = 'Pays at the end of the month'
 
-const bookedBy = ({ order, allowedBy }: SampleOrder, id: number, { staff }: Ground): Deed => ({
+const bookedBy = ({ order, allowedBy }: SampleOrder, id: number, { staff }: Ground): LogRow => ({
   at: order.booked_at,
   user_id: order.booked_by,
   event: orderEvent('booked'),
@@ -34,11 +34,11 @@ const bookedBy = ({ order, allowedBy }: SampleOrder, id: number, { staff }: Grou
 /** As the form sends it: 'yyyy-MM-dd HH:mm' in India. */
 const minuteOf = (instant: Date) => `${dayInIndia(instant)} ${showClock(instant)}`
 
-const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff }: Ground): Deed[] => {
+const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff }: Ground): LogRow[] => {
   const by = { user_id: staff.keeper.id, record_id: id }
   const estimate = fate.estimated === undefined ? '' : minuteOf(clock(fate.estimated))
   const assigned = { driver: crew.driver.name, vehicle: crew.vehicle.number, estimate }
-  const deeds = [
+  const logged = [
     {
       ...by,
       at: order.assigned_at,
@@ -54,7 +54,7 @@ const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff
       after: { status: Status.delivered, empties: order.empties },
     },
   ]
-  return deeds.flatMap(({ at, ...deed }) => (at === null ? [] : [{ at, ...deed }]))
+  return logged.flatMap(({ at, ...row }) => (at === null ? [] : [{ at, ...row }]))
 }
 
 /** Why and when it was canceled or put off, and by whom: an order cannot tell of itself. */
@@ -63,7 +63,7 @@ const stopped = (
   id: number,
   ended: Seconds,
   { clock, staff }: Ground,
-): Deed => {
+): LogRow => {
   const { status, resumes, reason, dispatched } = fate
   const stage = dispatched === undefined ? Status.initiated : Status.dispatched
   const before = { status: status === Status.rescheduled ? resumes : stage }
@@ -79,16 +79,16 @@ const stopped = (
 }
 
 /** What was done with an order, but for its leaving, which is known by its challan. */
-export const deedsOfOrder = (order: SampleOrder, id: number, ground: Ground): Deed[] => {
+export const logRowsOfOrder = (order: SampleOrder, id: number, ground: Ground): LogRow[] => {
   const { ended } = order.fate
   const way = onTheWay(order, id, ground)
-  const deeds = [bookedBy(order, id, ground), ...way]
-  return ended === undefined ? deeds : [...deeds, stopped(order, id, ended, ground)]
+  const logged = [bookedBy(order, id, ground), ...way]
+  return ended === undefined ? logged : [...logged, stopped(order, id, ended, ground)]
 }
 
 type Left = { readonly at: Seconds; readonly id: number; readonly challan: string; readonly vehicle: string }
 
-export const deedOfLeaving = ({ at, id, challan, vehicle }: Left, { clock, staff }: Ground): Deed => ({
+export const logRowOfLeaving = ({ at, id, challan, vehicle }: Left, { clock, staff }: Ground): LogRow => ({
   at: clock(at).toISOString(),
   user_id: staff.keeper.id,
   event: orderEvent('dispatched'),
@@ -108,9 +108,9 @@ type Received = {
 type Part = { readonly order_id: number | null; readonly due_id: number | null; readonly amount: string }
 
 /** A receipt in the log, and in the history of all that it paid. */
-export const deedsOfReceipt = (receipt: Received, id: number, parts: readonly Part[]): Deed[] => {
+export const logRowsOfReceipt = (receipt: Received, id: number, parts: readonly Part[]): LogRow[] => {
   const { number: sr_no, customer_id, amount, on_account, created_at: at, created_by: user_id } = receipt
-  const paid = parts.map(({ order_id, due_id, amount: part }): Deed => ({
+  const paid = parts.map(({ order_id, due_id, amount: part }): LogRow => ({
     at,
     user_id,
     after: { sr_no, amount: part },
@@ -123,7 +123,7 @@ export const deedsOfReceipt = (receipt: Received, id: number, parts: readonly Pa
 }
 
 /** Who came and went on a day. @param weekday Sunday is 0 */
-export const deedsOfPresence = (place: number, weekday: number, { clock, staff }: Ground): Deed[] =>
+export const logRowsOfPresence = (place: number, weekday: number, { clock, staff }: Ground): LogRow[] =>
   presenceOn(place, weekday)
     .filter(({ at }) => placeOf(at) === place)
     .map(({ post, at, event }) => ({

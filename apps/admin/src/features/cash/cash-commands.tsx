@@ -9,7 +9,7 @@ import { DepositDialog, HandOverDialog, PayOutDialog, type Of } from './move-dia
 export type Drawers = AnswerOf<typeof listDrawers>
 
 /** What somebody is about to do. */
-export type Deed =
+export type CashCommand =
   | { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; of: Of }
   | { kind: 'confirm'; handOver: ToConfirm }
 
@@ -19,37 +19,37 @@ const ownOf = ({ own_id: user_id, reponselist }: Drawers): Of => {
   return { user_id, name: there?.name ?? '', in_hand: there?.in_hand ?? 0, own: true }
 }
 
-type OwnDeedsProps = { drawers: Drawers; ask: (deed: Deed) => void }
+type OwnCommandsProps = { drawers: Drawers; ask: (command: CashCommand) => void }
 
 /** What is done with the own drawer. */
-export function OwnDeeds({ drawers, ask }: OwnDeedsProps) {
+export function OwnCommands({ drawers, ask }: OwnCommandsProps) {
   const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
-  const deed = (kind: 'hand_over' | 'deposit' | 'pay_out' | 'close') => () =>
+  const press = (kind: 'hand_over' | 'deposit' | 'pay_out' | 'close') => () =>
     ask({ kind, of: ownOf(drawers) })
   return (
     <>
-      <Button {...preload} onClick={deed('pay_out')}>
+      <Button {...preload} onClick={press('pay_out')}>
         Paid out
       </Button>
-      <Button {...preload} onClick={deed('deposit')}>
+      <Button {...preload} onClick={press('deposit')}>
         Bank deposit
       </Button>
-      <Button {...preload} onClick={deed('hand_over')}>
+      <Button {...preload} onClick={press('hand_over')}>
         Hand over
       </Button>
-      <Button {...preload} kind="filled" onClick={deed('close')}>
+      <Button {...preload} kind="filled" onClick={press('close')}>
         Close drawer
       </Button>
     </>
   )
 }
 
-type DeedDialogProps = { deed: Deed; drawers: Drawers; close: () => void }
+type CommandDialogProps = { command: CashCommand; drawers: Drawers; close: () => void }
 
 /** The dialog of what somebody is about to do. */
-export function DeedDialog({ deed, drawers: { receivers, heads }, close }: DeedDialogProps) {
-  if (deed.kind === 'confirm') return <ConfirmDialog handOver={deed.handOver} close={close} />
-  const { kind, of } = deed
+export function CommandDialog({ command, drawers: { receivers, heads }, close }: CommandDialogProps) {
+  if (command.kind === 'confirm') return <ConfirmDialog handOver={command.handOver} close={close} />
+  const { kind, of } = command
   if (kind === 'hand_over') return <HandOverDialog of={of} receivers={receivers} close={close} />
   if (kind === 'deposit') return <DepositDialog of={of} close={close} />
   if (kind === 'pay_out') return <PayOutDialog of={of} heads={heads} close={close} />
