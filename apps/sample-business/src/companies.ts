@@ -102,7 +102,7 @@ export const sampleCompany = (chance: Random): SampleCompany => {
   return { tradeName, legalName, trade, holder, panName: holder === 'P' ? owner.family : legalName }
 }
 
-export type GasSupplier = {
+export type GasCompany = {
   /** As product and purchase name the brand. */
   readonly type: Exclude<(typeof productTypes)[number], 'Allied'>
   readonly tradeName: string
@@ -118,7 +118,7 @@ export type GasSupplier = {
 export type Maker = 'Koyna' | 'Bhima' | 'Rajgad'
 
 /** Who fills the brands that the product knows. Brands are as they are, companies and all their numbers are made up. */
-export const gasSuppliers: readonly GasSupplier[] = [
+export const gasCompanies: readonly GasCompany[] = [
   {
     type: 'IOCL',
     tradeName: 'Indian Oil, Chakan',
@@ -164,5 +164,5 @@ export const gasSuppliers: readonly GasSupplier[] = [
   },
 ]
 
-const gasTypes: ReadonlySet<string> = new Set(gasSuppliers.map(({ type }) => type))
-export const isGasSupplier = (name: string): name is GasSupplier['type'] => gasTypes.has(name)
+const gasTypes: ReadonlySet<string> = new Set(gasCompanies.map(({ type }) => type))
+export const isGasCompany = (name: string): name is GasCompany['type'] => gasTypes.has(name)

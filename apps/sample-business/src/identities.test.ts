@@ -6,7 +6,7 @@ import { isPan } from '@refill/contract/identifiers/pan.ts'
 import { isPinCode, pinFitsState } from '@refill/contract/identifiers/pin-code.ts'
 import { isTwoDigitOfficeVehicleNumber } from '@refill/contract/identifiers/vehicle-number.ts'
 import { expect, test } from 'vitest'
-import { gasSuppliers, sampleCompany } from './companies.ts'
+import { gasCompanies, sampleCompany } from './companies.ts'
 import {
   sampleAadhaar,
   sampleBankAccount,
@@ -74,7 +74,7 @@ test('every address has the PIN of its state, and each of its uses its own kind 
   ).toEqual([])
   expect(sampleAddress(random('home'), 'home').line).toMatch(/^Flat \d+, /)
   expect(sampleAddress(random('shop')).line).toMatch(/^Shop \d+, /)
-  expect(gasSuppliers.filter(({ pinCode, state }) => !pinFitsState(pinCode, state?.code ?? '27'))).toEqual([])
+  expect(gasCompanies.filter(({ pinCode, state }) => !pinFitsState(pinCode, state?.code ?? '27'))).toEqual([])
 })
 
 test('names hold letters and blanks only, as the vehicle form wants them', () => {

@@ -50,10 +50,10 @@ export type SampleProduct = {
   readonly security_deposit: string
 }
 
-type Brand = SampleProduct['type']
+type ProductType = SampleProduct['type']
 
 /** The name under which a company sells its gas. */
-export const brandNames: Readonly<Record<Brand, string>> = {
+export const gasNames: Readonly<Record<ProductType, string>> = {
   IOCL: 'Indane',
   BPCL: 'Bharatgas',
   HPCL: 'HP Gas',
@@ -64,7 +64,7 @@ export const brandNames: Readonly<Record<Brand, string>> = {
 }
 
 /** Measures of the vessels, by kilograms of gas; those of composite jackets include the jacket. */
-const vessels = {
+const bodies = {
   '5': { wt: 7.4, ht: 400, dia: 255, thick: 2.4, wc: 11.9 },
   '12': { wt: 13.4, ht: 575, dia: 306, thick: 2.6, wc: 28.1 },
   '14.2': { wt: 15.9, ht: 625, dia: 320, thick: 2.5, wc: 33.3 },
@@ -82,8 +82,8 @@ const vessels = {
 
 type CylinderRow = readonly [
   uuid: string,
-  type: Exclude<Brand, 'Allied'>,
-  vessel: keyof typeof vessels,
+  type: Exclude<ProductType, 'Allied'>,
+  vessel: keyof typeof bodies,
   category: 'Domestic' | 'Commercial' | 'Lpg',
   words: string,
   rsp: string,
@@ -91,13 +91,13 @@ type CylinderRow = readonly [
 ]
 
 /** A refill: LPG that is not for motors is HSN 2711 19 10 whoever burns it; a household pays 5 % GST, all others 18 %. */
-export const refill = ([uuid, type, vessel, category, words, rsp, deposit]: CylinderRow): SampleProduct => {
-  const composite = vessel.startsWith('composite')
-  const capacity = Number(vessel.replace('composite ', ''))
+export const refill = ([uuid, type, body, category, words, rsp, deposit]: CylinderRow): SampleProduct => {
+  const composite = body.startsWith('composite')
+  const capacity = Number(body.replace('composite ', ''))
   return {
-    ...vessels[vessel],
+    ...bodies[body],
     shape: { kind: composite ? 'composite' : 'cylinder' },
-    product_name: `${brandNames[type]} ${capacity} kg ${words}`,
+    product_name: `${gasNames[type]} ${capacity} kg ${words}`,
     uuid,
     category,
     type,

@@ -1,6 +1,6 @@
 import { paise, rupeesText } from '@refill/values/money.ts'
 import { catalogue } from './product-catalogue.ts'
-import { brandNames, equipment, type SampleProduct } from './product-kinds.ts'
+import { gasNames, equipment, type SampleProduct } from './product-kinds.ts'
 import { random, type Random } from './random.ts'
 
 /** Makers of equipment that do not exist. */
@@ -19,7 +19,7 @@ const offer = (chance: Random, words: string, mat: SampleProduct['mat'], rupees:
     ['BPCL', 10],
     ['HPCL', 10],
   ])
-  const maker = type === 'Allied' ? chance.pick(makers) : brandNames[type]
+  const maker = type === 'Allied' ? chance.pick(makers) : gasNames[type]
   return { uuid: '', type, product_name: `${maker} ${words}, No.`, mat, rsp: price(rupees) }
 }
 

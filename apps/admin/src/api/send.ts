@@ -2,7 +2,7 @@ import type { Failure, FieldsIn, Operation, Success } from '@refill/contract/ope
 import { asCaller } from '@refill/contract/list.ts'
 import { isDayClosed, isExpired } from './failures.ts'
 import { sayExpired } from './say-expired.ts'
-import { dayRefusals } from './day-refusals.ts'
+import { closedDayErrors } from './closed-day-errors.ts'
 import { session } from './session.ts'
 
 export type Answer<O extends Operation> = Success<O> | Failure
@@ -93,7 +93,7 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
     if (session.hasEnded()) return new Promise<never>(() => {})
   }
   if (success) expectDeclared(operation, answer)
-  else if (isDayClosed(answer)) dayRefusals.change(dayRefusals.read() + 1)
+  else if (isDayClosed(answer)) closedDayErrors.change(closedDayErrors.read() + 1)
   return { ...answer, success } as Answer<O>
 }
 

@@ -7,7 +7,7 @@ const middle = 400
 const floor = 716
 
 /** The glass-fibre vessel, light shining through it, with the gas at a good half. */
-const vessel = (top: number, half: number, height: number): string => {
+const glassBody = (top: number, half: number, height: number): string => {
   const level = top + height * 0.42
   const [left, head] = [middle - half, half * 0.6]
   const outline =
@@ -70,7 +70,7 @@ export const drawComposite = (product: SampleProduct): string => {
     box(middle - half * 0.6, top + 8, half * 1.2, half * 0.6, 8, paint.seam) +
     box(middle - stem / 2, top + half * 0.24, stem, half * 0.3, 4, brass.body) +
     box(middle - stem * 0.4, top + half * 0.18, stem * 0.8, half * 0.12, 3, ink) +
-    vessel(top + half * 0.48, half * 0.9, height - half * 0.62) +
+    glassBody(top + half * 0.48, half * 0.9, height - half * 0.62) +
     jacket(top, half, height, paint) +
     box(middle - half, band, 2 * half, half * 0.06, 0, upper) +
     box(middle - half, band + half * 0.06, 2 * half, half * 0.06, 0, lower) +

@@ -9,15 +9,15 @@ const amber: Paint = { body: '#e3a333', shade: '#bd8220', seam: '#99681a' }
 const silver: Paint = { body: '#ccd6de', shade: '#a3b2be', seam: '#8698a6' }
 const green: Paint = { body: '#3d9970', shade: '#2c7856', seam: '#236347' }
 
-type Brand = SampleProduct['type']
+type ProductType = SampleProduct['type']
 
 /** Oil companies paint by use, red for kitchens and blue for trade; private ones by house. */
-const housePaint: Partial<Record<Brand, Paint>> = { SUPERGAS: amber, TOTALGAS: silver, Gogas: green }
+const housePaint: Partial<Record<ProductType, Paint>> = { SUPERGAS: amber, TOTALGAS: silver, Gogas: green }
 export const paintOf = ({ type, category }: SampleProduct): Paint =>
   housePaint[type] ?? (category === 'Domestic' ? red : blue)
 
 /** Two stripes that tell the brands apart; colours only, nobody's mark. */
-export const accents: Readonly<Record<Brand, readonly [upper: string, lower: string]>> = {
+export const accents: Readonly<Record<ProductType, readonly [upper: string, lower: string]>> = {
   IOCL: ['#f4f6f8', '#f08a24'],
   BPCL: ['#f4f6f8', '#f2c230'],
   HPCL: ['#f4f6f8', '#16405c'],

@@ -9,11 +9,11 @@ import { customerTerms } from './customer-terms.ts'
 import { specialAt, specialFields } from './special-customers.ts'
 import { oneAfterAnother, type SampleRecord } from './record.ts'
 
-const doors = { Domestic: 'home', Commercial: 'shop', Industrial: 'works', Institution: 'shop' } as const
+const premises = { Domestic: 'home', Commercial: 'shop', Industrial: 'works', Institution: 'shop' } as const
 
 /** Societies and institutions have a plot, all others a door in a building. */
 const placeOf = (chance: Random, party: CustomerParty) => {
-  const { line, locality, district, state, pinCode } = sampleAddress(chance, doors[typeOf(party)])
+  const { line, locality, district, state, pinCode } = sampleAddress(chance, premises[typeOf(party)])
   const road = line.split(', ').slice(-2).join(', ')
   const plot = `S. No. ${chance.between(8, 240)}/${chance.between(1, 9)}, ${road}`
   const where = party.kind === 'society' || party.kind === 'institution' ? plot : line
@@ -81,7 +81,7 @@ const wholeCustomer = (index: number) => {
   const person = samplePerson(chance)
   const { locality, ...near } = placeOf(chance, party)
   const afar = stateAfar(index, party)
-  const place = afar ? addressAfar(random('customers afar', index), afar, doors[typeOf(party)]) : near
+  const place = afar ? addressAfar(random('customers afar', index), afar, premises[typeOf(party)]) : near
   const painted = signOf(index, party, locality)
   // Mail is in Latin letters, and of the name on the sign.
   const called = painted && party.kind === 'company' ? { ...party, tradeName: painted.latin } : party

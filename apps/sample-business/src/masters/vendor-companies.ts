@@ -1,4 +1,4 @@
-import { firm, gasSuppliers, type Firm, type GasSupplier, type Maker } from '../companies.ts'
+import { firm, gasCompanies, type Firm, type GasCompany, type Maker } from '../companies.ts'
 import { samplePerson } from '../people.ts'
 import type { Random } from '../random.ts'
 
@@ -6,22 +6,22 @@ export type VendorCompany = Firm & {
   readonly address?: string
   readonly pinCode?: string
   /** Whose gas it sends: most of the purchases come from these. */
-  readonly supplier?: GasSupplier['type']
+  readonly gasOf?: GasCompany['type']
   /** Whose regulators, hoses or stoves it sends. */
   readonly maker?: Maker
   /** Where it is not that of the business. */
-  readonly state?: GasSupplier['state']
+  readonly state?: GasCompany['state']
 }
 
 /** Oil companies fill in plants of their own, private ones at a contractor's. */
-const fillsItself = new Set<GasSupplier['type']>(['IOCL', 'BPCL', 'HPCL'])
+const fillsItself = new Set<GasCompany['type']>(['IOCL', 'BPCL', 'HPCL'])
 
-const suppliers = gasSuppliers.map(({ type, legalName, town, pinCode, state }): VendorCompany => {
+const gasVendors = gasCompanies.map(({ type, legalName, town, pinCode, state }): VendorCompany => {
   const plant = fillsItself.has(type) ? 'Bottling Plant' : 'LPG Depot'
   const address = `${plant}, ${state ? 'GIDC' : 'MIDC'} Road, ${town}, Dist. ${state?.district ?? 'Pune'}`
   const tradeName = `${type} ${town} ${plant}`
   const company: VendorCompany = { tradeName, legalName, holder: 'C', panName: legalName, address, pinCode }
-  return { ...company, supplier: type, ...(state && { state }) }
+  return { ...company, gasOf: type, ...(state && { state }) }
 })
 
 const equipmentMakers: readonly VendorCompany[] = [
@@ -32,7 +32,7 @@ const equipmentMakers: readonly VendorCompany[] = [
 ]
 
 /** The plants that fill for Pune, under their companies' names, and four makers that do not exist. */
-export const knownVendors: readonly VendorCompany[] = [...suppliers, ...equipmentMakers]
+export const knownVendors: readonly VendorCompany[] = [...gasVendors, ...equipmentMakers]
 
 const trades =
   'Gas Equipment|Hose Traders|Valve Agency|Stove Mart|Cylinder Testing|Safety Equipment|Roadways|Printers|Weighing Scales'.split(

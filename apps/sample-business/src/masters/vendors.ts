@@ -10,11 +10,11 @@ const creditLimits = { 1: 500_000, 2: 1_000_000, 3: 1_500_000, 4: 2_500_000 } as
 
 export const vendorAt = (index: number) => {
   const chance = random('vendors', index)
-  const { supplier, maker: _, state, ...vendor } = knownVendors[index] ?? madeUpVendor(chance)
+  const { gasOf, maker: _, state, ...vendor } = knownVendors[index] ?? madeUpVendor(chance)
   const pan = samplePan(chance, vendor.holder, vendor.panName)
   const [office, home] = [sampleAddress(chance, 'works'), sampleAddress(chance, 'home')]
-  const credit = supplier ? chance.pick([1, 2] as const) : chance.pick([2, 3, 4] as const)
-  const [desk, contact] = [supplier ? 'Bulk LPG' : 'Accounts', samplePerson(chance)]
+  const credit = gasOf ? chance.pick([1, 2] as const) : chance.pick([2, 3, 4] as const)
+  const [desk, contact] = [gasOf ? 'Bulk LPG' : 'Accounts', samplePerson(chance)]
   return {
     index,
     fields: {
@@ -31,13 +31,13 @@ export const vendorAt = (index: number) => {
       address_business: vendor.address ?? `${office.line}, Pune`,
       mobile_personal: sampleMobile(chance),
       email_personal: sampleEmail(`${contact.given} ${contact.family}`, vendor.tradeName),
-      address_personal: supplier ? '' : `${home.line}, Pune ${home.pinCode}`,
-      turnover_p3: supplier || chance.chance(0.3) ? 2 : 1,
+      address_personal: gasOf ? '' : `${home.line}, Pune ${home.pinCode}`,
+      turnover_p3: gasOf || chance.chance(0.3) ? 2 : 1,
       credit,
-      bank_guarantee_req: supplier ? 2 : 1,
-      credit_fi_req: supplier && chance.chance(0.5) ? 2 : 1,
+      bank_guarantee_req: gasOf ? 2 : 1,
+      credit_fi_req: gasOf && chance.chance(0.5) ? 2 : 1,
       credit_days: { 1: 2, 2: 7, 3: 15, 4: 30 }[credit],
-      credit_limit: creditLimits[credit] * (supplier ? 4 : 1),
+      credit_limit: creditLimits[credit] * (gasOf ? 4 : 1),
     },
   }
 }

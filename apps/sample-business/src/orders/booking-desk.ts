@@ -8,7 +8,7 @@ import type { Staff } from '../staff.ts'
 import { available, handOver, promise, type Shelf, type Yard } from '../transactions/yard.ts'
 import { grossWeightOf, isLent } from '../transactions/stocked-products.ts'
 import { basketOf, type Basket } from './baskets.ts'
-import { CashBox, type SampleReceipt } from './cash-box.ts'
+import { CashDrawer, type SampleReceipt } from './cash-drawer.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
 import { bookingTimes, sundaysBefore } from './day-weights.ts'
 import { diaryOf } from './diary.ts'
@@ -92,7 +92,7 @@ export class BookingDesk {
   readonly #desk: Desk
   readonly #yard: Yard
   readonly #turns: Turns
-  readonly #box: CashBox
+  readonly #box: CashDrawer
   readonly #connected = new Set<Habit>()
   readonly #missing = new Map<Habit, Map<number, number>>()
   readonly #leaving = diaryOf<Leaving>()
@@ -105,7 +105,7 @@ export class BookingDesk {
     this.#yard = yard
     this.#turns = turnsFor(desk)
     this.#isSunday = sundaysBefore(desk.today)
-    this.#box = new CashBox(this.#isSunday)
+    this.#box = new CashDrawer(this.#isSunday)
   }
 
   bookDay(place: number, count: number): SampleOrder[] {

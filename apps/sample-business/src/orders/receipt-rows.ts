@@ -4,7 +4,7 @@ import { rupeesText } from '@refill/values/money.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { random, type Random } from '../random.ts'
 import type { Staff } from '../staff.ts'
-import type { SampleReceipt } from './cash-box.ts'
+import type { SampleReceipt } from './cash-drawer.ts'
 import type { Clock } from './clock.ts'
 
 const banks = ['BHVQ', 'DTRQ', 'ASVQ', 'CHMQ']

@@ -17,7 +17,7 @@ export const usage = (number: string) => (document: Document, top: number) => {
     .stroke('#5b6b78')
 }
 
-const blank = (document: Document, label: string, top: number, until: number) => {
+const ruledLine = (document: Document, label: string, top: number, until: number) => {
   document.font('regular', 9).fillColor('#5b6b78').text(label, 74, top, { lineBreak: false })
   document
     .moveTo(130, top + 12)
@@ -44,8 +44,8 @@ const crossedOut = (document: Document, top: number) => {
 /** A cheque with two lines across it, as people send one to show an account. */
 export const cheque = (holder: string) => (document: Document, top: number) => {
   document.roundedRect(56, top, 483, 196, 6).lineWidth(1).fillAndStroke('#eef4fa', '#0a66a5')
-  blank(document, 'Pay', top + 52, 520)
-  blank(document, 'Rupees', top + 84, 390)
+  ruledLine(document, 'Pay', top + 52, 520)
+  ruledLine(document, 'Rupees', top + 84, 390)
   document
     .rect(404, top + 76, 116, 24)
     .lineWidth(0.8)

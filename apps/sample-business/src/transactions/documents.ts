@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@refill/values/day.ts'
 import { BookingDesk, type Desk, type Leaving, type SampleOrder } from '../orders/booking-desk.ts'
-import type { SampleReceipt } from '../orders/cash-box.ts'
+import type { SampleReceipt } from '../orders/cash-drawer.ts'
 import { dayAt, daysOfSample, lastPlace } from '../orders/clock.ts'
 import { ordersByDay, weekdayOf } from '../orders/day-weights.ts'
 import { usualSales } from '../orders/habits.ts'

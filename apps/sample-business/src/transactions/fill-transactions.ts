@@ -37,7 +37,7 @@ import { registerOf, storeOrders, type Register } from './store-orders.ts'
 import { actorOf, type Person, type Staff } from '../staff.ts'
 import { gathering } from './batches.ts'
 import type { Ground } from './log-rows.ts'
-import { stockedProducts, supplierOf, type Sender } from './stocked-products.ts'
+import { stockedProducts, senderOf, type Sender } from './stocked-products.ts'
 
 /** Challans of so many days are as they were issued; older ones read their orders, as those of an older version do. */
 const daysOfPapers = 90
@@ -52,9 +52,9 @@ const readSellers = async ({ reader }: Database): Promise<Map<Sender, Seller>> =
     .execute()
   const ids = new Map(stored.map(({ id, tradename }) => [tradename, id]))
   const sellers = new Map<Sender, Seller>()
-  for (const { supplier, maker, tradeName } of knownVendors) {
+  for (const { gasOf, maker, tradeName } of knownVendors) {
     const id = ids.get(tradeName)
-    const sender = supplier ?? maker
+    const sender = gasOf ?? maker
     if (sender && id !== undefined) sellers.set(sender, { id, parties: await readParties(reader, id) })
   }
   return sellers
@@ -188,7 +188,7 @@ export const fillTransactions = async (
   const now = new Date()
   const today = dayInIndia(now)
   const clock = clockOf(today, now)
-  const senders = [...sellers.keys()].filter((one) => stocked.some((product) => supplierOf(product) === one))
+  const senders = [...sellers.keys()].filter((one) => stocked.some((product) => senderOf(product) === one))
   const register = registerOf(orders)
   const asked = { products: stocked, senders, orders, today, clock, series: register.orderNumbers, staff }
   const desk = await readDesk(db, asked)

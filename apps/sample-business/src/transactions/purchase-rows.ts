@@ -4,7 +4,7 @@ import { otherGoods } from '@refill/contract/features/purchases/purchases.rules.
 import type { HeldProduct } from '@refill/api/features/products/products.public.ts'
 import type { PurchaseParties } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { purchaseRows } from '@refill/api/features/purchases/purchases.public.ts'
-import { isGasSupplier } from '../companies.ts'
+import { isGasCompany } from '../companies.ts'
 import { offerOn } from '../older-rates.ts'
 import { creditOf, discountOf, invoiceNumber, priceOf, type Sender, type Truck } from './trucks.ts'
 
@@ -17,7 +17,7 @@ type Purchase = { day: Day; today: Day; truck: Truck }
 const checkedForm = ({ day, today, truck }: Purchase, vendorId: number) => {
   const { sender, loads, number, vehicle } = truck
   const form = createPurchase.fields.safeParse({
-    type: isGasSupplier(sender) ? sender : otherGoods,
+    type: isGasCompany(sender) ? sender : otherGoods,
     inv_no: invoiceNumber(truck, day),
     inv_date: day,
     vendor_id: vendorId,

@@ -1,8 +1,8 @@
-import type { GasSupplier, Maker } from '../companies.ts'
+import type { GasCompany, Maker } from '../companies.ts'
 import { catalogue } from '../product-catalogue.ts'
 import type { SampleProduct } from '../product-kinds.ts'
 
-export type Omc = GasSupplier['type']
+export type Omc = GasCompany['type']
 /** Who sends an invoice with goods. */
 export type Sender = Omc | Maker
 /** A product whose stock is kept: everything that is delivered must lie in the godown first. */
@@ -51,5 +51,5 @@ const makers: Readonly<Partial<Record<SampleProduct['shape']['kind'], Maker>>> =
 }
 
 /** Whom it is bought from. */
-export const supplierOf = ({ type, shape }: StockedProduct): Sender =>
+export const senderOf = ({ type, shape }: StockedProduct): Sender =>
   type === 'Allied' ? (makers[shape.kind] ?? 'Rajgad') : type

@@ -3,7 +3,7 @@ import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-l
 import { paise, paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import { priceRatio } from '../orders/price-history.ts'
 import { random } from '../random.ts'
-import { isGasSupplier } from '../companies.ts'
+import { isGasCompany } from '../companies.ts'
 import { isGoods, type Omc, type Sender, type StockedProduct } from './stocked-products.ts'
 import { available, type Shelf, type Yard } from './yard.ts'
 
@@ -79,7 +79,7 @@ export const trucksFor = (yard: Yard, { senders, vehicles, sent, weekday }: Flee
   if (weekday === 0) return trucks
   const least = weekday === 6 ? lowest.saturday : lowest.weekday
   for (const sender of senders) {
-    const shelves = yard.shelves.filter(({ supplier }) => supplier === sender)
+    const shelves = yard.shelves.filter((shelf) => shelf.sender === sender)
     while (shelves.some((shelf) => isLow(shelf, least))) {
       const number = sent + trucks.length
       const wantedMost = shelves
@@ -105,7 +105,7 @@ export const invoiceNumber = ({ sender, number }: Truck, day: Day): string =>
 
 /** A load now and then is for the kitchen of the staff, and gives no credit. */
 export const creditOf = ({ sender, number }: Truck) =>
-  isGasSupplier(sender) && random('input tax credit', number).chance(0.02) ? 'blocked' : 'eligible'
+  isGasCompany(sender) && random('input tax credit', number).chance(0.02) ? 'blocked' : 'eligible'
 
 /** Thousandths of the list price: makers leave more than oil companies. */
 const costs = { gas: [918, 945], other: [690, 760] } as const

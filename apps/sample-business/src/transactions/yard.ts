@@ -1,6 +1,6 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { random } from '../random.ts'
-import { supplierOf, type Sender, type StockedProduct } from './stocked-products.ts'
+import { senderOf, type Sender, type StockedProduct } from './stocked-products.ts'
 
 export type Figures = { fulls: number; empties: number }
 export type Opening = Figures & { readonly product: StockedProduct }
@@ -8,7 +8,7 @@ export type Opening = Figures & { readonly product: StockedProduct }
 /** What lies in the godown of one product. */
 export type Shelf = Figures & {
   readonly product: StockedProduct
-  readonly supplier: Sender
+  readonly sender: Sender
   /** Fulls that are ordered and not yet delivered. */
   promised: number
   /** How many are ordered on a usual day, lately. */
@@ -36,7 +36,7 @@ export const openingsOf = (
 export const yardOf = (openings: readonly Opening[], rates: ReadonlyMap<string, number>): Yard => {
   const shelves = openings.map(({ product, fulls, empties }): Shelf => {
     const rate = rates.get(product.uuid) ?? 0
-    return { product, supplier: supplierOf(product), fulls, empties, promised: 0, rate, today: 0 }
+    return { product, sender: senderOf(product), fulls, empties, promised: 0, rate, today: 0 }
   })
   const byCode = new Map(shelves.map((shelf) => [shelf.product.uuid, shelf]))
   return { shelves, find: (code) => byCode.get(code) }

@@ -2,7 +2,7 @@ import { closedDayProblem } from '@refill/contract/features/closing/closing.rule
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { forget } from '../../api/cache.ts'
-import { dayRefusals } from '../../api/day-refusals.ts'
+import { closedDayErrors } from '../../api/closed-day-errors.ts'
 import { DayProblem } from '../../ui/fields/closed-day.ts'
 
 /** Until when the books are closed; the code that asks is fetched with the first question. */
@@ -21,6 +21,6 @@ const useClosedDay = (day: string) => {
 /** Tells the day fields of every form which days are closed. */
 export function ClosedDays({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  useEffect(() => dayRefusals.subscribe(() => void forget(client, 'closing')), [client])
+  useEffect(() => closedDayErrors.subscribe(() => void forget(client, 'closing')), [client])
   return <DayProblem value={useClosedDay}>{children}</DayProblem>
 }

@@ -87,8 +87,8 @@ const termsBlock = (sheet: Sheet, { terms, declaration }: InvoicePaper): Block =
   )
 
 const signaturesOf = ({ document }: InvoicePaper): readonly Signature[] => {
-  const supplier = [`For ${document.supplier.name}`, 'Authorised signatory'] as const
-  return isNote(document.kind) ? [supplier] : [['Received by', 'Name, signature and date'], supplier]
+  const ours = [`For ${document.issuer.name}`, 'Authorised signatory'] as const
+  return isNote(document.kind) ? [ours] : [['Received by', 'Name, signature and date'], ours]
 }
 
 /** Amounts, words, terms and signatures stay together on one page. */

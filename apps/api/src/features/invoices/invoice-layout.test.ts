@@ -129,11 +129,11 @@ test('hostile lengths and nothing at all stay within the margins', async () => {
     taxable: maxAmount,
     cgst: maxAmount,
   })
-  const document = { supplier: longParty, buyer: longParty, shipTo: long, lines: [wide, wide] }
+  const document = { issuer: longParty, buyer: longParty, shipTo: long, lines: [wide, wide] }
   expectWithinMargins(await read(paperOf(document, longPaper)))
   expectWithinMargins(await read(paperOf(document, { ...longPaper, eInvoice: longEInvoice })))
   const blank = Object.fromEntries(Object.keys(buyer).map((key) => [key, ''])) as typeof buyer
-  expectWithinMargins(await read(paperOf({ supplier: blank, buyer: blank, number: '', lines: [] })))
+  expectWithinMargins(await read(paperOf({ issuer: blank, buyer: blank, number: '', lines: [] })))
 })
 
 test('the logo stands on every paper of a business and is taken in once', async () => {

@@ -13,7 +13,7 @@ export const line = (changed: Partial<TaxLine> = {}, supply: TaxDocument['supply
   return { ...goods, taxable, ...taxesOn(taxable, rate, supply), ...changed }
 }
 
-const supplier = {
+const issuer = {
   name: 'Sahyadri Gas Service',
   legalName: 'Ramesh Ganpat Shinde',
   address: 'Gat No. 118, Moshi',
@@ -46,7 +46,7 @@ export const documentOf = (changed: Partial<TaxDocument> = {}): TaxDocument => {
     number: 'SI/26-27/000123',
     day: day('2026-11-21'),
     isCanceled: false,
-    supplier,
+    issuer,
     buyer,
     shipTo: '',
     placeOfSupply: '27',

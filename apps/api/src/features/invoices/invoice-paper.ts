@@ -131,7 +131,7 @@ export const partyOf = ({ district, pincode, ...party }: TaxParty): Party => ({
 
 /** Whose document it is; what it is registered as stands above its address. */
 export const businessOf = ({ document, logo }: InvoicePaper): Business => {
-  const { legalName = '', ...party } = partyOf(document.supplier)
+  const { legalName = '', ...party } = partyOf(document.issuer)
   const address = legalName === party.name ? party.address : `${legalName}\n${party.address}`.trim()
   return { ...party, address, logo }
 }

@@ -21,8 +21,8 @@ const unregistered = { ...buyer, gst: '', legalName: '' }
 
 describe('as CGST Rule 46 asks, an invoice', () => {
   test.for([
-    ['the supplier', 'Sahyadri Gas Service Ramesh Ganpat Shinde Gat No. 118, Moshi, Pune 412105'],
-    ['the supplier’s state and GSTIN', 'Maharashtra (27) · GSTIN 27AAPFU0939F1ZV Mobile 98220 12345'],
+    ['the issuer', 'Sahyadri Gas Service Ramesh Ganpat Shinde Gat No. 118, Moshi, Pune 412105'],
+    ['the issuer’s state and GSTIN', 'Maharashtra (27) · GSTIN 27AAPFU0939F1ZV Mobile 98220 12345'],
     ['its number and day', 'Invoice No. SI/26-27/000123 Date 21-11-2026'],
     [
       'the recipient',

@@ -35,7 +35,7 @@ test('the signed code of the portal is drawn as it came; one that no code can ho
 test('a payee of any length and script gets a code', () => {
   const { document } = paperOf()
   const name = `अन्नपूर्णा & "Sons" \ud800${'भोजनालय'.repeat(500)}`
-  const { upi: code } = codesOf(paperOf({ supplier: { ...document.supplier, name } }, { upi }))
+  const { upi: code } = codesOf(paperOf({ issuer: { ...document.issuer, name } }, { upi }))
   expect(code?.length).toBeLessThan(120)
 })
 

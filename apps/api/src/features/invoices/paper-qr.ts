@@ -21,9 +21,9 @@ const payeeOf = (name: string) => Array.from(name.toWellFormed()).slice(0, longe
 /** Nobody pays for what is canceled, or for what is credited to them. */
 const upiMatrix = (paper: InvoicePaper): QrMatrix | undefined => {
   const { upi, due, document } = paper
-  const { kind, isCanceled, supplier, number } = document
+  const { kind, isCanceled, issuer, number } = document
   if (upi === '' || due === 0 || isCanceled || kind === 'credit_note') return undefined
-  return qrMatrix(upiPayload({ upi, payee: payeeOf(supplier.name), amount: due, number }), 'M')
+  return qrMatrix(upiPayload({ upi, payee: payeeOf(issuer.name), amount: due, number }), 'M')
 }
 
 export type Codes = { readonly signed: QrMatrix | undefined; readonly upi: QrMatrix | undefined }

@@ -61,15 +61,12 @@ const originalOf = ({ original_kind, original_number, original_day, original_val
     : undefined
 
 /** A stored document of tax as the rules of returns, files and paper take it. */
-export const taxDocumentOf = (
-  stored: Documented,
-  { supplier }: Pick<Invoicing, 'supplier'>,
-): TaxDocument => ({
+export const taxDocumentOf = (stored: Documented, { issuer }: Pick<Invoicing, 'issuer'>): TaxDocument => ({
   kind: stored.kind,
   number: stored.number,
   day: day(stored.day),
   isCanceled: stored.canceled_at !== '',
-  supplier,
+  issuer,
   buyer: buyerOf(stored.content),
   shipTo: shipToOf(stored.content),
   placeOfSupply: stored.place_of_supply,

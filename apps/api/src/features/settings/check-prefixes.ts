@@ -19,7 +19,7 @@ const kinds = {
 } as const satisfies Record<string, TaxKind>
 type Named = keyof typeof kinds
 
-const refusal = (name: Named, problem: string) =>
+const prefixError = (name: Named, problem: string) =>
   new DomainError({ ...settingsErrors.settings_prefix_wrong, field: `${name}_prefix` }, { problem })
 
 /**
@@ -34,7 +34,7 @@ export const checkPrefixes = async (
   const of = (name: Named) => after[`${name}_prefix`]
   const prefixes = { invoice: of('invoice'), bill: of('bill'), credit: of('credit'), debit: of('debit') }
   const wrong = seriesProblem(prefixes, after.number_width)
-  if (wrong) throw refusal(wrong.kind, wrong.problem)
+  if (wrong) throw prefixError(wrong.kind, wrong.problem)
   for (const name of ['invoice', 'bill', 'credit', 'debit'] as const) {
     if (of(name) === before[`${name}_prefix`]) continue
     const other = await trx
@@ -44,6 +44,6 @@ export const checkPrefixes = async (
       .where('number', 'like', `${of(name)}/%`)
       .limit(1)
       .executeTakeFirst()
-    if (other) throw refusal(name, `${other.number} begins so already: choose another prefix`)
+    if (other) throw prefixError(name, `${other.number} begins so already: choose another prefix`)
   }
 }

@@ -30,7 +30,7 @@ export const readBusiness = async (
 
 /** The business as it was when a document of tax was issued. */
 export type Invoicing = {
-  readonly supplier: TaxParty
+  readonly issuer: TaxParty
   readonly bank: { holder: string; bank: string; branch: string; ifsc: string; accountNo: string }
   readonly upi: string
   readonly terms: string
@@ -39,7 +39,16 @@ export type Invoicing = {
 
 type Issuer = Awaited<ReturnType<typeof readIssuer>>
 
-const supplierOf = ({ legal_name, name, address, pincode, state, gst, mobile, email }: Issuer): TaxParty => ({
+const issuerParty = ({
+  legal_name,
+  name,
+  address,
+  pincode,
+  state,
+  gst,
+  mobile,
+  email,
+}: Issuer): TaxParty => ({
   name,
   legalName: legal_name,
   address,
@@ -52,10 +61,10 @@ const supplierOf = ({ legal_name, name, address, pincode, state, gst, mobile, em
 })
 
 /** Who supplied, as it was then; town and PIN code, which portals ask for, as they are now where documents have none. */
-export const readSupplier = async (reader: Reader, issuerId: number): Promise<TaxParty> => {
+export const readIssuerParty = async (reader: Reader, issuerId: number): Promise<TaxParty> => {
   const [issuer, { town, pincode }] = await Promise.all([readIssuer(reader, issuerId), readHandOff(reader)])
-  const supplier = supplierOf(issuer)
-  return { ...supplier, district: town, pincode: supplier.pincode || pincode }
+  const party = issuerParty(issuer)
+  return { ...party, district: town, pincode: party.pincode || pincode }
 }
 
 export const readInvoicing = async (
@@ -65,7 +74,7 @@ export const readInvoicing = async (
 ): Promise<Invoicing> => {
   const stored = await readIssuer(reader, issuerId)
   return {
-    supplier: supplierOf(stored),
+    issuer: issuerParty(stored),
     bank: {
       holder: stored.bank_holder,
       bank: stored.bank_name,

@@ -50,9 +50,7 @@ const idsAsked = async (reader: Reader, asked: Asked, { begun, gst }: Reporting)
 /** A file is of one GSTIN: where nobody chose documents, that of the first. */
 const ofOneGstin = <Of extends Pick<ToHandOver, 'document'>>(all: readonly Of[], { ids }: Asked): Of[] => {
   const [first] = all
-  return all.filter(
-    ({ document: { supplier } }) => ids !== '' || supplier.gst === first?.document.supplier.gst,
-  )
+  return all.filter(({ document: { issuer } }) => ids !== '' || issuer.gst === first?.document.issuer.gst)
 }
 
 const problemsOf = ({ stored, document }: ToHandOver, begun: string): Problem[] => [

@@ -12,7 +12,7 @@ import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { ewayNeedOfChallan, type ChallanContent } from '../orders/orders.public.ts'
-import { supplierReader } from './hand-over.ts'
+import { issuerReader } from './hand-over.ts'
 import { challansToHandOver } from './sql/statements.generated.ts'
 
 type Stored = RowOf<typeof challansToHandOver>
@@ -52,9 +52,9 @@ const buyerOf = (content: ChallanContent, place: Stored['place']): TaxParty => (
 const paperOf = (
   { number, issued_on, place }: Stored,
   content: ChallanContent,
-  supplier: TaxParty,
+  issuer: TaxParty,
 ): EwayPaper => {
-  const own = supplier.gst.slice(0, 2)
+  const own = issuer.gst.slice(0, 2)
   const buyer = buyerOf(content, place)
   const to = placeOfSupply({ own, gst: buyer.gst, state: stateCode(buyer.state) })
   const supply = content.supply ?? supplyTo(own, to)
@@ -63,7 +63,7 @@ const paperOf = (
     kind: 'challan',
     number,
     day: day(issued_on),
-    supplier,
+    issuer,
     buyer,
     placeOfSupply: to,
     supply,
@@ -75,7 +75,7 @@ const paperOf = (
 
 /** Challans as the file has them. @throws {DomainError} hand_off_document_unknown */
 export const readChallansAsked = async (reader: Reader, ids: readonly number[]) => {
-  const supplierOf = supplierReader(reader)
+  const issuerOf = issuerReader(reader)
   const rows = await reader.read(challansToHandOver, { ids })
   if (rows.length < ids.length) throw new DomainError(handOffErrors.hand_off_document_unknown)
   return Promise.all(
@@ -92,7 +92,7 @@ export const readChallansAsked = async (reader: Reader, ids: readonly number[]) 
         shipToTown: content.shipping_town ?? stored.shipping_town,
         shipToPin: content.shipping_pincode ?? stored.shipping_pincode,
         isNeeded: ewayNeedOfChallan({ ...stored, content }, stored.issued_on).isNeeded,
-        paper: paperOf(stored, content, await supplierOf(stored.issuer_id)),
+        paper: paperOf(stored, content, await issuerOf(stored.issuer_id)),
       }
     }),
   )

@@ -7,7 +7,7 @@ import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { taxDocumentOf } from '../invoices/invoices.public.ts'
-import { readSupplier } from '../settings/settings.public.ts'
+import { readIssuerParty } from '../settings/settings.public.ts'
 import { documentsToHandOver } from './sql/statements.generated.ts'
 
 export type StoredToHandOver = RowOf<typeof documentsToHandOver>
@@ -15,12 +15,12 @@ export type StoredToHandOver = RowOf<typeof documentsToHandOver>
 export type ToHandOver = { readonly stored: StoredToHandOver; readonly document: TaxDocument }
 
 /** Each issuer is read once. */
-export const supplierReader = (reader: Reader) => {
-  const suppliers = new Map<number, Promise<TaxParty>>()
+export const issuerReader = (reader: Reader) => {
+  const issuers = new Map<number, Promise<TaxParty>>()
   return (issuerId: number): Promise<TaxParty> => {
-    const supplier = suppliers.get(issuerId) ?? readSupplier(reader, issuerId)
-    suppliers.set(issuerId, supplier)
-    return supplier
+    const issuer = issuers.get(issuerId) ?? readIssuerParty(reader, issuerId)
+    issuers.set(issuerId, issuer)
+    return issuer
   }
 }
 
@@ -35,11 +35,11 @@ const completed = (buyer: TaxParty, { place }: StoredToHandOver): TaxParty => ({
 
 /** Documents by their ids and in that order. */
 export const readToHandOver = async (reader: Reader, ids: readonly number[]): Promise<ToHandOver[]> => {
-  const supplierOf = supplierReader(reader)
+  const issuerOf = issuerReader(reader)
   const rows = await reader.read(documentsToHandOver, { ids })
   return Promise.all(
     rows.map(async (stored) => {
-      const document = taxDocumentOf(stored, { supplier: await supplierOf(stored.issuer_id) })
+      const document = taxDocumentOf(stored, { issuer: await issuerOf(stored.issuer_id) })
       return { stored, document: { ...document, buyer: completed(document.buyer, stored) } }
     }),
   )
@@ -53,8 +53,8 @@ export const readAsked = async (reader: Reader, ids: readonly number[]): Promise
 }
 
 /** @throws {DomainError} hand_off_gstins: whoever uploads a file signs in as one */
-export const refuseSeveralGstins = (papers: readonly { supplier: TaxParty }[]): void => {
-  const gstins = [...new Set(papers.map(({ supplier }) => supplier.gst))]
+export const refuseSeveralGstins = (papers: readonly { issuer: TaxParty }[]): void => {
+  const gstins = [...new Set(papers.map(({ issuer }) => issuer.gst))]
   if (gstins.length > 1)
     throw new DomainError(handOffErrors.hand_off_gstins, { gstins: gstins.join(' and ') })
 }

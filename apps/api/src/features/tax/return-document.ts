@@ -29,7 +29,7 @@ const taxesOf = ({ rate, taxable, cgst, sgst, igst }: StoredTaxes) => ({
 const unnamed = { description: '', hsn: '', uqc: '', quantity: quantity(0), price: paise(0) }
 
 const wholeDocument = {
-  supplier: nobody,
+  issuer: nobody,
   shipTo: '',
   isCanceled: false,
   reverseCharge: false,
@@ -60,7 +60,7 @@ export const documentToCheck = (stored: StoredToCheck): DocumentToCheck => ({
   number: stored.number,
   day: day(stored.day),
   isCanceled: stored.is_canceled,
-  supplier: { ...nobody, gst: stored.own_gst, state: stored.own_state },
+  issuer: { ...nobody, gst: stored.own_gst, state: stored.own_state },
   buyer: {
     ...nobody,
     ...stored.buyer,

@@ -43,7 +43,7 @@ const nobody: TaxParty = {
 }
 
 const ofDocument = (stored: RowOf<typeof statements.tallyDocuments>, { books, ledgerOf }: Books) =>
-  documentVoucher(taxDocumentOf(stored, { supplier: nobody }), ledgerOf(stored.customer_id), books)
+  documentVoucher(taxDocumentOf(stored, { issuer: nobody }), ledgerOf(stored.customer_id), books)
 
 const ofReceipt = (stored: RowOf<typeof statements.tallyReceipts>, { books, ledgerOf }: Books) => {
   const { id, number, voucher_date, customer_id, amount, payment_mode: mode, paid } = stored

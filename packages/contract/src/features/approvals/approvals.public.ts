@@ -22,7 +22,7 @@ export const approvalErrors = domainErrors({
 })
 
 /** Of every operation that takes an approval; the waits are those of signing in. */
-export const approvalRefusals = [
+export const approvingErrors = [
   ...Object.values(approvalErrors),
   sessionErrors.too_many_tries,
   sessionErrors.sign_ins_busy,

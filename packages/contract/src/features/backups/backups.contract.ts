@@ -3,7 +3,7 @@ import { password, phrase, rule, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { lengthOf } from '../../typed.ts'
-import { ownRefusals } from '../session/session.public.ts'
+import { reauthenticationErrors } from '../session/session.public.ts'
 
 /** Whoever has the file may try as many as they like, as fast as they can. */
 const shortestSealing = 12
@@ -125,6 +125,6 @@ export const prepareDownload = operation({
     backupErrors.backup_unreadable,
     backupErrors.sealing_password_missing,
     backupErrors.sealing_password_common,
-    ...ownRefusals,
+    ...reauthenticationErrors,
   ],
 })

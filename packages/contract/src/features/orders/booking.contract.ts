@@ -3,7 +3,7 @@ import { recordId, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { registrationClasses } from '../../identifiers/registration.ts'
 import { operation } from '../../operation.ts'
-import { approvalRefusals } from '../approvals/approvals.public.ts'
+import { approvingErrors } from '../approvals/approvals.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
 import { orderErrors } from './orders.contract.ts'
@@ -58,7 +58,7 @@ export const createOrder = operation({
     orderErrors.order_buyer_unknown,
     orderErrors.order_goods_mixed,
     orderErrors.order_over_limit,
-    ...approvalRefusals,
+    ...approvingErrors,
     ledgerErrors.stock_fraction,
   ],
 })

@@ -3,7 +3,7 @@ import { commonErrors } from '../../common-errors.ts'
 import { phrase, recordId, version } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { approvalChecks, approvalRefusals } from '../approvals/approvals.public.ts'
+import { approvalChecks, approvingErrors } from '../approvals/approvals.public.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
@@ -34,7 +34,7 @@ export const changeOrder = operation({
     orderErrors.order_goods_mixed,
     orderErrors.order_over_limit,
     invoiceErrors.eway_live,
-    ...approvalRefusals,
+    ...approvingErrors,
     ledgerErrors.stock_fraction,
   ],
 })
@@ -46,7 +46,7 @@ const assignmentErrors = [
   orderErrors.order_vehicle_unknown,
   orderErrors.order_partner_unknown,
   orderErrors.order_papers_expired,
-  ...approvalRefusals,
+  ...approvingErrors,
 ]
 
 export const changeAssignment = operation({

@@ -4,7 +4,7 @@ import { isDay } from '@refill/values/day.ts'
 import { number, oneOf, phrase, recordId, rule, text, unread } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { approvalChecks, approvalFields, approvalRefusals } from '../approvals/approvals.public.ts'
+import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { checkEmpties, deliveryChecks, deliveryFields, emptiesColumns } from './delivery.contract.ts'
 import { orderErrors } from './orders.contract.ts'
@@ -130,6 +130,6 @@ export const assignOrder = operation({
     orderErrors.order_vehicle_unknown,
     orderErrors.order_partner_unknown,
     orderErrors.order_papers_expired,
-    ...approvalRefusals,
+    ...approvingErrors,
   ],
 })

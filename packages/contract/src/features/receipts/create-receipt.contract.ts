@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { column, phrase, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { approvalChecks, approvalFields, approvalRefusals } from '../approvals/approvals.public.ts'
+import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
 import { deductionProblems } from './deductions.rules.ts'
 import { deductionErrors, deductionFields } from './deductions.shapes.ts'
 import {
@@ -57,7 +57,7 @@ export const createReceipt = operation({
     receiptErrors.receipt_unusual,
     deductionErrors.deductions_too_much,
     deductionErrors.write_off_needs_approval,
-    ...approvalRefusals,
+    ...approvingErrors,
   ],
 })
 

@@ -5,7 +5,7 @@ import { download } from '../../download.ts'
 import { column, phrase, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { approvalChecks, approvalFields, approvalRefusals } from '../approvals/approvals.public.ts'
+import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
 import { deductionKinds, deductionProblems, deductionsIn } from './deductions.rules.ts'
 import { deductionErrors, deductionFields } from './deductions.shapes.ts'
 import { cancelReason, problemsOf, receiptErrors } from './receipts.contract.ts'
@@ -66,7 +66,7 @@ export const createDeductions = operation({
     receiptErrors.receipt_orders_of_others,
     deductionErrors.deductions_too_much,
     deductionErrors.write_off_needs_approval,
-    ...approvalRefusals,
+    ...approvingErrors,
   ],
 })
 

@@ -9,7 +9,7 @@ import { sessionErrors } from './session.contract.ts'
 export { accountErrors, shortestPassword } from './account-errors.ts'
 
 /** Of every operation for which whoever is signed in shows once more that it is they. */
-export const ownRefusals = [
+export const reauthenticationErrors = [
   accountErrors.own_password_wrong,
   accountErrors.code_needed,
   accountErrors.code_unfit,

@@ -1,2 +1,2 @@
-export { ownRefusals } from './account.contract.ts'
+export { reauthenticationErrors } from './account.contract.ts'
 export { sessionErrors } from './session.contract.ts'

@@ -20,7 +20,7 @@ const base64Url = (text: string) => {
 }
 const signed = (changed: object = {}) => {
   const data = {
-    SellerGstin: sale.supplier.gst,
+    SellerGstin: sale.issuer.gst,
     BuyerGstin: sale.buyer.gst,
     DocNo: sale.number,
     DocTyp: 'INV',

@@ -4,7 +4,7 @@ import { eachInTurn, type Turns } from '../../turns.ts'
 import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
 import { readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
 import { qrProblems, qrText, readSignedQr } from './e-invoice-qr.ts'
-import { refusalIn } from './answer-refusals.ts'
+import { rejectionIn } from './answer-rejections.ts'
 import { eInvoiceType } from './e-invoice.rules.ts'
 import { problemsAmong, type Problem } from './hand-off.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -124,7 +124,7 @@ const readFor = (row: AnswerRow, document: TaxDocument): Read<EInvoiceEntry> => 
   const { number } = document
   const irn = textOf(row, keys.irn)
   if (irn === '') {
-    const why = refusalIn(row)
+    const why = rejectionIn(row)
     if (why === '') return only('no_irn', `${number}: the file has neither an IRN nor why there is none`)
     return { of: document, entry: { outcome: 'refused', number, why }, problems: [] }
   }
@@ -174,7 +174,7 @@ export function* readEInvoiceAnswer(
 ): Turns<EInvoiceAnswer> {
   const sent = {
     byNumber: Map.groupBy(documents, ({ number }) => number.toUpperCase()),
-    own: [...new Set([...gstins, ...documents.map(({ supplier }) => supplier.gst)])],
+    own: [...new Set([...gstins, ...documents.map(({ issuer }) => issuer.gst)])],
   }
   const reads = yield* eachInTurn(rows, (row, index) => readEntry(row, index + 1, sent))
   const settled = settleDoubles(reads, (entry) => (entry.outcome === 'registered' ? entry.irn : ''))

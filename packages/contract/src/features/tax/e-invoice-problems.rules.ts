@@ -30,12 +30,12 @@ const whetherReported = (document: TaxDocument): Problem[] =>
   ])
 
 const ofHead = (document: TaxDocument, today: Day): Problem[] => {
-  const { number, day, supplier, buyer, original } = document
+  const { number, day, issuer, buyer, original } = document
   const isNote = document.kind === 'credit_note' || document.kind === 'debit_note'
   return problemsAmong([
     ['number', !isDocumentNumber(number), `${number} is no number that the portal takes`],
     ['future', day > today, 'Its day is in the future'],
-    ['same_gstin', supplier.gst === buyer.gst, 'Seller and buyer have the same GSTIN'],
+    ['same_gstin', issuer.gst === buyer.gst, 'Seller and buyer have the same GSTIN'],
     ['place_of_supply', !isPlaceOfSupply(document.placeOfSupply), 'Its place of supply is no state of India'],
     ['original', isNote && original === undefined, 'A note names the document that it changes'],
   ])
@@ -61,8 +61,8 @@ const ofParty = (party: TaxParty, who: 'seller' | 'buyer'): Problem[] => {
   ])
 }
 
-const ofHeads = ({ supplier, buyer, placeOfSupply, supply, lines }: TaxDocument): Problem[] => {
-  const expected = supplyTo(supplier.gst.slice(0, 2), placeOfSupply, registrationOf(buyer))
+const ofHeads = ({ issuer, buyer, placeOfSupply, supply, lines }: TaxDocument): Problem[] => {
+  const expected = supplyTo(issuer.gst.slice(0, 2), placeOfSupply, registrationOf(buyer))
   const { cgst, sgst, igst } = taxSums(lines)
   const isWrongHead = expected === 'intra' ? igst !== 0 : cgst !== 0 || sgst !== 0
   const right = expected === 'intra' ? 'CGST and SGST within a state' : 'IGST between two states'
@@ -108,7 +108,7 @@ const ofSums = ({ lines, roundOff, value }: TaxDocument): Problem[] => {
 export const eInvoiceProblems = (document: TaxDocument, today: Day): Problem[] => [
   ...whetherReported(document),
   ...ofHead(document, today),
-  ...ofParty(document.supplier, 'seller'),
+  ...ofParty(document.issuer, 'seller'),
   ...ofParty(document.buyer, 'buyer'),
   ...ofHeads(document),
   ...document.lines.flatMap((line, index) => ofLine(line, index + 1, document)),

@@ -50,11 +50,11 @@ const paiseIn = (text: string): Paise | undefined => {
 /** In what the QR of an IRN differs from the document it is to stand on; the caller says whose it is. */
 export const qrProblems = (payload: QrPayload, document: TaxDocument, irn: string): Problem[] => {
   const has = (key: string) => qrText(payload, key)
-  const { number, day, supplier, buyer, value, lines } = document
+  const { number, day, issuer, buyer, value, lines } = document
   const isOfLines = lines.some(({ hsn }) => hsnOnFile(hsn) === has('MainHsnCode'))
   return problemsAmong([
     ['qr_irn', has('Irn').toLowerCase() !== irn, 'the QR belongs to another IRN'],
-    ['qr_seller', has('SellerGstin') !== supplier.gst, `the QR has ${has('SellerGstin')} as seller`],
+    ['qr_seller', has('SellerGstin') !== issuer.gst, `the QR has ${has('SellerGstin')} as seller`],
     ['qr_buyer', has('BuyerGstin') !== buyer.gst, `the QR has ${has('BuyerGstin')} as buyer`],
     ['qr_number', has('DocNo').toUpperCase() !== number.toUpperCase(), `the QR is that of ${has('DocNo')}`],
     ['qr_type', has('DocTyp') !== eInvoiceType(document), `the QR has the type ${has('DocTyp')}`],

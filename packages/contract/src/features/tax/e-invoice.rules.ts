@@ -138,7 +138,7 @@ export const eInvoiceOf = (document: TaxDocument): EInvoice => {
       IgstOnIntra: 'N', // to a zone neither: its type says why there is IGST
     },
     DocDtls: { Typ: type, No: document.number, Dt: slashDay(document.day) },
-    SellerDtls: partyOf(document.supplier, 50),
+    SellerDtls: partyOf(document.issuer, 50),
     BuyerDtls: { ...partyOf(document.buyer, 100), Pos: document.placeOfSupply },
     ItemList: document.lines.map(itemOf),
     ValDtls: valuesOf(document),

@@ -3,7 +3,7 @@ import { compact } from '../../identifiers/compact.ts'
 import { eachInTurn, type Turns } from '../../turns.ts'
 import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
 import { readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
-import { refusalIn } from './answer-refusals.ts'
+import { rejectionIn } from './answer-rejections.ts'
 import type { EwayPaper } from './e-way-shape.ts'
 import { problemsAmong } from './hand-off.ts'
 import { longestNumber } from './tax.rules.ts'
@@ -74,7 +74,7 @@ const readEntry = (row: AnswerRow, at: number, byNumber: ReadonlyMap<string, rea
   const sent = numbered.find(({ day }) => on === '' || on === day)
   if (!sent) return only('unknown', `Entry ${at}: ${number} is none of these documents, or of another day`)
   const ewayNo = textOf(row, keys.ewayNo)
-  const why = ewayNo === '' ? refusalIn(row) : ''
+  const why = ewayNo === '' ? rejectionIn(row) : ''
   if (why !== '') {
     const entry: EwayEntry = { outcome: 'refused', number: sent.number, why }
     return { of: sent, entry, problems: [] }

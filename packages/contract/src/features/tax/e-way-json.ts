@@ -98,11 +98,11 @@ const sideOf = (party: TaxParty, place: EwayPlace | undefined, otherwise: string
 /** Who sends and who gets; inward, the goods come from the buyer. */
 export const ewaySides = (bill: EwayBill): { from: EwaySide; to: EwaySide } => {
   const { paper, dispatchFrom, shipTo } = bill
-  const buyer = isOwnMovement(bill) ? paper.supplier : paper.buyer
-  const own = stateCode(paper.supplier.state)
+  const buyer = isOwnMovement(bill) ? paper.issuer : paper.buyer
+  const own = stateCode(paper.issuer.state)
   if (ewayCodes[bill.movement].supplyType === 'I')
-    return { from: sideOf(buyer, dispatchFrom, paper.placeOfSupply), to: sideOf(paper.supplier, shipTo, own) }
-  return { from: sideOf(paper.supplier, dispatchFrom, own), to: sideOf(buyer, shipTo, paper.placeOfSupply) }
+    return { from: sideOf(buyer, dispatchFrom, paper.placeOfSupply), to: sideOf(paper.issuer, shipTo, own) }
+  return { from: sideOf(paper.issuer, dispatchFrom, own), to: sideOf(buyer, shipTo, paper.placeOfSupply) }
 }
 
 /** Another address of one GSTIN is a regular supply (GSTN, questions of 02-07-2026); a third party is not. */
@@ -189,7 +189,7 @@ export const ewayBillOf = (bill: EwayBill): EwayJsonBill => {
   const lines = ewayLines(paper.lines)
   const code = ewayCodes[bill.movement]
   return {
-    userGstin: paper.supplier.gst,
+    userGstin: paper.issuer.gst,
     ...code,
     docType: paper.kind === 'bill_of_supply' ? 'BIL' : code.docType,
     docNo: paper.number,

@@ -14,7 +14,7 @@ const vehicleForms =
   /^(?:[A-Z]{2}\d{1,3}[A-Z]{0,3}\d{1,4}|[A-Z]{3}\d{4}|\d\dBH\d{4}[A-Z]{1,2}|(?:TM|DF|BP|NP)[A-Z0-9]{3,13})$/
 
 const ofPaper = (bill: EwayBill, today: Day): Problem[] => {
-  const { kind, number, day, supplier, buyer } = bill.paper
+  const { kind, number, day, issuer, buyer } = bill.paper
   const isChallan = ewayCodes[bill.movement].docType === 'CHL'
   const isKind = isChallan ? kind === 'challan' : kind === 'invoice' || kind === 'bill_of_supply'
   const needed = isChallan ? 'This movement needs a challan' : 'A sale needs its invoice or bill of supply'
@@ -24,7 +24,7 @@ const ofPaper = (bill: EwayBill, today: Day): Problem[] => {
     ['number', !isDocumentNumber(number), `${number} is no number that the portal takes`],
     ['future', day > today, 'Its day is in the future'],
     ['too_old', addDays(day, 180) < today, 'It is older than 180 days'], // since 01-01-2025
-    ['supplier_gstin', !isGstin(supplier.gst), 'The business has no valid GSTIN'],
+    ['supplier_gstin', !isGstin(issuer.gst), 'The business has no valid GSTIN'],
     ['buyer_gstin', isBuyerWrong, `The GSTIN of the other side is none: ${buyer.gst}`],
   ])
 }

@@ -59,7 +59,7 @@ export type EwayPlace = {
 
 type OfTaxDocument = Pick<
   TaxDocument,
-  'number' | 'day' | 'supplier' | 'buyer' | 'placeOfSupply' | 'supply' | 'lines' | 'roundOff' | 'value'
+  'number' | 'day' | 'issuer' | 'buyer' | 'placeOfSupply' | 'supply' | 'lines' | 'roundOff' | 'value'
 >
 /** An invoice, a bill of supply, or a challan, which has taxes where its goods are sold (CGST Rule 55(1)(vii)) and none otherwise. */
 export type EwayPaper = OfTaxDocument & { readonly kind: TaxKind | 'challan' }

@@ -1,6 +1,6 @@
 import type { TaxDocument, TaxLine, TaxParty } from './tax-document.ts'
 import { taxTotals } from './tax.rules.ts'
-import { issued, supplier } from './tax.test-data.ts'
+import { issued, issuer } from './tax.test-data.ts'
 
 // The same dealer and buyers with what portals ask for besides: a town and a PIN code.
 
@@ -15,7 +15,7 @@ const placed = (party: TaxParty): TaxParty => {
 }
 
 export const seller: TaxParty = {
-  ...placed(supplier),
+  ...placed(issuer),
   legalName: 'Shree Gas Agency Private Limited',
   mobile: '9876543210',
   email: 'office@shreegas.in',
@@ -23,7 +23,7 @@ export const seller: TaxParty = {
 
 export const located = (document: TaxDocument): TaxDocument => ({
   ...document,
-  supplier: seller,
+  issuer: seller,
   buyer: placed(document.buyer),
 })
 

@@ -30,7 +30,7 @@ export const cut = (text: string, most: number): string =>
 export const inTwoLines = (text: string, most: number): readonly [string, string] => {
   if (text.length <= most) return [text, '']
   const room = Math.min(most, text.length - 4)
-  const blank = text.lastIndexOf(' ', room)
-  const end = blank > most / 2 ? blank : room
+  const space = text.lastIndexOf(' ', room)
+  const end = space > most / 2 ? space : room
   return [cut(text, end), cut(text.slice(end).trim(), most)]
 }

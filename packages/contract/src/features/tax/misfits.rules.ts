@@ -68,9 +68,9 @@ const gstinState: Check = ({ buyer }) => {
 
 const ownState = ({ gst, state }: TaxParty) => placeOfSupply({ own: '', gst, state: stateCode(state) })
 
-const place: Check = ({ supplier, buyer, placeOfSupply: written }) => {
+const place: Check = ({ issuer, buyer, placeOfSupply: written }) => {
   const state = stateCode(buyer.state)
-  const expected = placeOfSupply({ own: ownState(supplier), gst: buyer.gst, state })
+  const expected = placeOfSupply({ own: ownState(issuer), gst: buyer.gst, state })
   return [
     written === expected
       ? undefined
@@ -78,9 +78,9 @@ const place: Check = ({ supplier, buyer, placeOfSupply: written }) => {
   ]
 }
 
-const supply: Check = ({ supplier, buyer, placeOfSupply: written, supply: taxed }) => {
+const supply: Check = ({ issuer, buyer, placeOfSupply: written, supply: taxed }) => {
   const registration = registrationOf(buyer)
-  const expected = supplyTo(ownState(supplier), written, registration)
+  const expected = supplyTo(ownState(issuer), written, registration)
   const words = {
     intra: 'within the state: CGST and SGST',
     inter: registration === 'sez' ? 'to a SEZ: IGST' : 'to another state: IGST',

@@ -59,7 +59,7 @@ export type TaxDocument = {
   readonly number: string
   readonly day: Day
   readonly isCanceled: boolean
-  readonly supplier: TaxParty
+  readonly issuer: TaxParty
   readonly buyer: TaxParty
   /** Where the goods go, where that is not the buyer's own address. */
   readonly shipTo: string

@@ -21,7 +21,7 @@ const party = (name: string, state: string, gst = ''): TaxParty => ({
   email: '',
 })
 
-export const supplier = party('Shree Gas', 'Maharashtra', '27AAPFU0939F1ZV')
+export const issuer = party('Shree Gas', 'Maharashtra', '27AAPFU0939F1ZV')
 export const hotel = party('Hotel Sagar', 'Maharashtra', '27ABCPE1234F1ZB')
 export const plant = party('Bharat Foods', 'Karnataka', '29AAACH7409R1ZX')
 export const household = party('Asha Patil', 'Maharashtra')
@@ -78,7 +78,7 @@ export const issued = (of: Issued): TaxDocument => {
     number: of.number ?? 'SI/26-27/0001',
     day: day(of.day ?? '2026-06-03'),
     isCanceled: of.isCanceled ?? false,
-    supplier,
+    issuer,
     buyer,
     shipTo: '',
     placeOfSupply: place,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneOf, password, phrase, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
-import { ownRefusals } from '../session/session.public.ts'
+import { reauthenticationErrors } from '../session/session.public.ts'
 import { beyondYours, userErrors } from './users.contract.ts'
 
 // No `create`: its answer would be kept with its key, and it holds a password.
@@ -21,5 +21,5 @@ export const resetPassword = operation({
     second_factor: oneOf('Second factor', ['', 'off'], 'Second factor must be off or empty'),
   }),
   answer: z.object({ password: z.string() }),
-  errors: [beyondYours, userErrors.user_not_found, ...ownRefusals],
+  errors: [beyondYours, userErrors.user_not_found, ...reauthenticationErrors],
 })

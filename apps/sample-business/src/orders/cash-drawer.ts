@@ -61,7 +61,7 @@ const handed = (chance: Random, asked: Paise): Paise => {
 }
 
 /** What is received in the two years: a round's receipt pays the oldest of its orders first. */
-export class CashBox {
+export class CashDrawer {
   readonly #receipts = diaryOf<SampleReceipt>()
   /** By the place of their day, and by customer. */
   readonly #rounds = new Map<number, Map<number, Round>>()

@@ -28,7 +28,7 @@ const ofDetail = (detail: unknown): string => {
 }
 
 /** Why the portal refused an entry, everything it says; '' where it says nothing. */
-export const refusalIn = (row: AnswerRow): string => {
+export const rejectionIn = (row: AnswerRow): string => {
   const details = [row.get('errordetails'), row.get('errors')].flat(2).map(ofDetail)
   const said = [sentence(row), ...details].filter((text) => text !== '')
   return cut(oneLine([...new Set(said)].join('; ')), 1000)
