@@ -120,6 +120,7 @@ export const steps: readonly Listed[] = [
   { name: 'release folder and list of parts', command: ['node', 'tools/release.ts'], after: 'panel' },
   { name: 'measures of the house', command: ['node', 'tools/measures.ts'] },
   { name: 'names of the tests', command: ['node', 'tools/test-names.ts'] },
+  { name: 'words of the glossary', command: ['node', 'tools/words.ts'] },
   { name: 'arrows of the house', command: ['node', 'tools/arrows.ts'] },
   { name: 'references to the specification', command: ['node', 'tools/references.ts'] },
   { name: 'links to the addresses', command: ['node', 'tools/addresses.ts'] },
