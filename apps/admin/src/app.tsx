@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { sayExpired } from './api/say-expired.ts'
+import { showExpired } from './api/show-expired.ts'
 import { session, useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import styles from './app.module.css'
@@ -48,15 +48,15 @@ function PanelFailed() {
   )
 }
 
-const sayGone = (how: 'left' | 'ended') => {
-  if (how === 'ended') sayExpired()
+const showGone = (how: 'left' | 'ended') => {
+  if (how === 'ended') showExpired()
   else toast({ kind: 'info', title: 'Signed out in another tab' })
 }
 
 /** The login is for those without a token, everything else for those with one (specification/session §3). */
 export function App() {
   const user = useSignedInUser()
-  useEffect(() => session.onGoneElsewhere(sayGone), [])
+  useEffect(() => session.onGoneElsewhere(showGone), [])
   if (!user) return <Visitor />
   return (
     <Boundary renderInstead={() => <PanelFailed />}>

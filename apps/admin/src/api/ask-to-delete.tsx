@@ -31,18 +31,18 @@ const remove = async (
   reason: string,
 ) => {
   const { failed = `Failed to delete ${thing.toLowerCase()}` } = deletion
-  const say = (kind: Toast['kind'], title: string) => toast({ kind, title, position })
+  const showToast = (kind: Toast['kind'], title: string) => toast({ kind, title, position })
   const answer = await send(reason).catch(() => undefined)
   if (!answer && navigate) {
-    say('error', 'Failed to load product data')
+    showToast('error', 'Failed to load product data')
     void navigate(paths.products)
     return true
   }
   if (!answer?.success) {
-    say('error', answer?.message || failed)
+    showToast('error', answer?.message || failed)
     return false
   }
-  say('success', answer.message || `${thing} deleted successfully`)
+  showToast('success', answer.message || `${thing} deleted successfully`)
   await onDeleted()
   return true
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { forget } from './cache.ts'
+import { invalidate } from './cache.ts'
 
 test('a first answer that was asked for before a write is not shown after it', async () => {
   const client = new QueryClient()
@@ -10,7 +10,7 @@ test('a first answer that was asked for before a write is not shown after it', a
     queryFn: () => new Promise<string[]>((answer) => void answers.push(answer)),
   })
   const leave = list.subscribe(() => undefined)
-  const forgotten = forget(client, 'products')
+  const forgotten = invalidate(client, 'products')
   answers[0]?.(['deleted meanwhile'])
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.([])

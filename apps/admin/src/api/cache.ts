@@ -67,10 +67,10 @@ export const touchedBy = {
  * After a write: whatever was read of these is asked for again where it is on the screen. A first answer that is still
  * on its way is dropped too, since it may have been read before the write; invalidating alone would take it.
  */
-export const forget = async (client: QueryClient, ...touched: readonly Cached[]): Promise<void> => {
-  const forgetOne = async (cached: Cached) => {
+export const invalidate = async (client: QueryClient, ...touched: readonly Cached[]): Promise<void> => {
+  const invalidateOne = async (cached: Cached) => {
     await client.cancelQueries({ queryKey: [cached] })
     await client.invalidateQueries({ queryKey: [cached] })
   }
-  await Promise.all(touched.map(forgetOne))
+  await Promise.all(touched.map(invalidateOne))
 }

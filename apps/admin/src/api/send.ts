@@ -1,7 +1,7 @@
 import type { Failure, FieldsIn, Operation, Success } from '@refill/contract/operation.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { isDayClosed, isExpired } from './failures.ts'
-import { sayExpired } from './say-expired.ts'
+import { showExpired } from './show-expired.ts'
 import { closedDayErrors } from './closed-day-errors.ts'
 import { session } from './session.ts'
 
@@ -62,7 +62,7 @@ const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
 export const expire = () => {
   if (!session.isSignedIn()) return
   session.end()
-  sayExpired()
+  showExpired()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useDraft, type Draft } from '../ui/form/draft.ts'
 import type { FieldValues, FormState } from '../ui/form/use-form.ts'
-import { withLine, type Judged, type Line, type LineEntry } from './line-entry.ts'
+import { withLine, type Validated, type Line, type LineEntry } from './line-entry.ts'
 
 type Texts = Draft['fields']
 
@@ -16,7 +16,7 @@ type Options<Header extends FieldValues, Typed extends FieldValues, One extends 
   header: FormState<Header>
   entry: LineEntry<Typed, One>
   /** Judges a line anew: its product may be gone, or cost something else. */
-  judge: (texts: Texts, lines: readonly One[]) => Judged<Typed, One>
+  validate: (texts: Texts, lines: readonly One[]) => Validated<Typed, One>
   /** What the header filled in by itself is nothing that anybody typed. */
   filled?: readonly string[]
   restored?: (fields: Texts) => void
@@ -27,7 +27,7 @@ export const useDocumentDraft = <Header extends FieldValues, Typed extends Field
   name,
   header,
   entry,
-  judge,
+  validate,
   filled = [],
   restored,
 }: Options<Header, Typed, One>) =>
@@ -47,8 +47,8 @@ export const useDocumentDraft = <Header extends FieldValues, Typed extends Field
       entry.row.fill(Object.fromEntries(row.map(([field, text]) => [field.slice(ofRow.length), text])))
       entry.put(
         lines.reduce<readonly One[]>((before, texts) => {
-          const judged = judge(texts, before)
-          return 'data' in judged ? withLine(before, judged.data) : before
+          const validated = validate(texts, before)
+          return 'data' in validated ? withLine(before, validated.data) : before
         }, []),
       )
     },

@@ -11,7 +11,7 @@ import { useForm, type FieldValues, type FormState } from '../ui/form/use-form.t
 export type Line = { uuid: string; product: ProductRow }
 
 /** What the rules say of what is typed: the line, or what is wrong. */
-export type Judged<Typed, Line> = { problems: Problems<Typed> } | { data: Line }
+export type Validated<Typed, Line> = { problems: Problems<Typed> } | { data: Line }
 
 export const wholeProblem = (product: ProductRow | undefined, counted: string): string | undefined =>
   product && isCountedWhole(product) && Number(counted) % 1 !== 0
@@ -50,9 +50,9 @@ const useGoTo = () => {
 type Options<Typed extends FieldValues, One> = {
   /** What the row holds before a line is typed. */
   empty: (lines: readonly One[]) => Typed
-  judge: (typed: Typed, lines: readonly One[]) => Judged<Typed, One>
+  validate: (typed: Typed, lines: readonly One[]) => Validated<Typed, One>
   /** Where the focus goes on after a line came or went. */
-  goOn: (row: FormState<Typed>, lines: readonly One[]) => void
+  focusNext: (row: FormState<Typed>, lines: readonly One[]) => void
   /** After a line was not added, or not changed. */
   refused?: (row: FormState<Typed>) => void
   /** Of a document that is changed. */
@@ -61,22 +61,22 @@ type Options<Typed extends FieldValues, One> = {
 
 export const useLineEntry = <Typed extends FieldValues, One extends Line>({
   empty,
-  judge,
-  goOn,
+  validate,
+  focusNext,
   refused,
   initial = [],
 }: Options<Typed, One>) => {
   const { lines, now, put } = useLines(initial)
   const goTo = useGoTo()
   const row = useForm<Typed, One>({
-    schema: schemaBy((typed: Typed) => judge(typed, now())),
+    schema: schemaBy((typed: Typed) => validate(typed, now())),
     initial: empty(lines),
     submit: (line, { reset }) => {
       put(withLine(now(), line))
       reset(empty(now()))
     },
   })
-  const goToNext = () => goTo(() => goOn(row, now()))
+  const goToNext = () => goTo(() => focusNext(row, now()))
   /** Adds what is typed, or leads to what is wrong with it. @returns whether it was added */
   const take = async (): Promise<boolean> => {
     const isAdded = await row.submit()

@@ -1,6 +1,6 @@
 import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { forget } from '../api/cache.ts'
+import { invalidate } from '../api/cache.ts'
 import { emptied } from '../api/list-page.ts'
 import { load, send } from '../api/send.ts'
 import type { ListPage } from '../ui/list/list-source.ts'
@@ -51,4 +51,5 @@ export const recordById = (contract: MasterContract, id: string) =>
     staleTime: 2_000,
   })
 
-export const forgetMaster = (client: QueryClient, { feature }: MasterContract) => forget(client, feature)
+export const invalidateMaster = (client: QueryClient, { feature }: MasterContract) =>
+  invalidate(client, feature)

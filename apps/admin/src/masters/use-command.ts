@@ -3,7 +3,7 @@ import type { Failure, Operation } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
 import { toast } from '../ui/toast.ts'
-import { forgetMaster } from './master.api.ts'
+import { invalidateMaster } from './master.api.ts'
 
 type Hearing = {
   /** For what makes something new: see {@link send}. */
@@ -20,7 +20,7 @@ export const useCommand = (contract: MasterContract, operation: Operation, done:
     if (answer?.success) toast({ kind: 'success', title: answer.message || done })
     else if (wrong) wrong(answer)
     else toast({ kind: 'error', title: answer?.message || 'The server could not be reached. Try again.' })
-    if (answer) await forgetMaster(client, contract)
+    if (answer) await invalidateMaster(client, contract)
     return answer?.success ?? false
   }
 }

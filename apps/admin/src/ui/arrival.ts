@@ -11,15 +11,15 @@ let isArriving = false
 /** For who hears the screen: its name, where a field has the focus and the heading is not read out. */
 export const announced = outsideState('')
 
-const settle = () => {
+const finishArrival = () => {
   isArriving = false
 }
 
 export const arrive = (): void => {
   isArriving = true
   announced.change('')
-  document.addEventListener('keydown', settle, { once: true, capture: true })
-  document.addEventListener('pointerdown', settle, { once: true, capture: true })
+  document.addEventListener('keydown', finishArrival, { once: true, capture: true })
+  document.addEventListener('pointerdown', finishArrival, { once: true, capture: true })
 }
 
 const isAtWork = (heading: HTMLElement) => {

@@ -25,7 +25,7 @@ export type ExportButtonProps = {
   children?: string | undefined
 }
 
-const say = (result: Exported, failed = 'No file was made') => {
+const showExported = (result: Exported, failed = 'No file was made') => {
   if ('fileName' in result)
     toast({ kind: 'success', title: `${result.fileName} is saved`, text: fileSize(result.bytes) })
   else if (!result.expired) toast({ kind: 'error', title: failed, text: result.refused })
@@ -41,7 +41,7 @@ const useExport = ({ start, failed }: Pick<ExportButtonProps, 'start' | 'failed'
     running.current = stop
     setProgress({ bytes: 0 })
     try {
-      say(await start({ signal: stop.signal, onProgress: setProgress }), failed)
+      showExported(await start({ signal: stop.signal, onProgress: setProgress }), failed)
     } catch {
       if (!stop.signal.aborted)
         toast({

@@ -71,10 +71,10 @@ type Approving = FormState<Approval>
 
 /** Lets it wait, with what was typed as its reason. */
 function AskButton({ form, wait }: { form: Approving; wait: NonNullable<Question['wait']> }) {
-  const [isAsking, say] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const ask = async () => {
-    say(true)
-    await wait(form.values().approval_reason).finally(() => say(false))
+    setAsking(true)
+    await wait(form.values().approval_reason).finally(() => setAsking(false))
   }
   return (
     <Button busy={isAsking} busyText="Asking..." disabled={form.busy} onClick={() => void ask()}>

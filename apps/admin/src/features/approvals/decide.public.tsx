@@ -6,7 +6,7 @@ import {
   type ApprovalRequest,
 } from '@refill/contract/features/approvals/approvals.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { load, send } from '../../api/send.ts'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +22,7 @@ type Answer = { success: boolean; message?: string | undefined } | undefined
 const decided = async (client: QueryClient, answer: Answer): Promise<boolean> => {
   if (answer?.success) toast({ kind: 'success', title: answer.message ?? '' })
   else toast({ kind: 'error', title: 'Not decided', text: answer?.message ?? unreachable })
-  if (answer) await forget(client, 'approvals', ...touchedBy.order)
+  if (answer) await invalidate(client, 'approvals', ...touchedBy.order)
   return answer !== undefined
 }
 
@@ -77,5 +77,5 @@ export const takeBack = async (client: QueryClient, { id }: Request): Promise<vo
   const answer = await send(withdraw, { id }).catch(() => undefined)
   if (answer?.success) toast({ kind: 'success', title: answer.message })
   else toast({ kind: 'error', title: 'Not withdrawn', text: answer?.message ?? unreachable })
-  if (answer) await forget(client, 'approvals', 'dashboard')
+  if (answer) await invalidate(client, 'approvals', 'dashboard')
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react'
 import { useRights } from '../../api/access.tsx'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { useViewer } from '../../masters/papers/use-viewer.tsx'
 import { money } from '../../ui/formats/money.ts'
@@ -33,7 +33,7 @@ const askToTakeBack = (client: QueryClient, { id, number, kind, who, amount }: C
     cancel: 'Keep it',
     reason: 'e.g. Entered twice',
     send: (reason) => send(reverseCash, { id, reason }),
-    onDeleted: () => forget(client, 'cash'),
+    onDeleted: () => invalidate(client, 'cash'),
     failed: 'It could not be taken back. Please try again.',
   })
 

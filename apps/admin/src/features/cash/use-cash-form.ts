@@ -1,6 +1,6 @@
 import type { Operation } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
@@ -36,7 +36,7 @@ export const useCashForm = <Values extends object>(command: CashForm<Values>) =>
         once.done()
         toast({ kind: 'success', title: answer.message })
         close()
-        await forget(client, 'cash', 'dashboard')
+        await invalidate(client, 'cash', 'dashboard')
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
     },

@@ -1,7 +1,7 @@
 import { closedDayProblem } from '@refill/contract/features/closing/closing.rules.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { closedDayErrors } from '../../api/closed-day-errors.ts'
 import { DayProblem } from '../../ui/fields/closed-day.ts'
 
@@ -21,6 +21,6 @@ const useClosedDay = (day: string) => {
 /** Tells the day fields of every form which days are closed. */
 export function ClosedDays({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  useEffect(() => closedDayErrors.subscribe(() => void forget(client, 'closing')), [client])
+  useEffect(() => closedDayErrors.subscribe(() => void invalidate(client, 'closing')), [client])
   return <DayProblem value={useClosedDay}>{children}</DayProblem>
 }

@@ -2,7 +2,7 @@ import { closeDay, reopenDay, type Closed } from '@refill/contract/features/clos
 import { nextToClose } from '@refill/contract/features/closing/closing.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -43,7 +43,7 @@ const useDayForm = ({ command, closedThrough, close }: DayDialogProps) => {
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
         close()
-        await forget(client, 'closing')
+        await invalidate(client, 'closing')
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
     },

@@ -1,7 +1,7 @@
 import { cancelOpening, type OpeningRow } from '@refill/contract/features/empties/openings.contract.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { count } from '../../ui/formats/money.ts'
 import { day, number, type Columns } from '../../ui/list/columns.tsx'
@@ -32,7 +32,7 @@ const askToTakeBack = (client: QueryClient, { id, fulls, product_name }: Opening
     confirm: 'Take back',
     reason: 'e.g. Entered for another customer',
     send: (reason) => send(cancelOpening, { id, reason }),
-    onDeleted: () => forget(client, ...touchedBy.empties),
+    onDeleted: () => invalidate(client, ...touchedBy.empties),
     failed: 'It could not be taken back. Please try again.',
   })
 

@@ -5,7 +5,7 @@ import {
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
@@ -50,7 +50,7 @@ const useOpeningMoney = ({ kind, customer_id, close }: OpeningMoneyDialogProps) 
         const { another } = form.values()
         if (another) form.reset({ ...initial, another })
         else close()
-        await forget(client, 'receipts', ...touchedBy.receipt)
+        await invalidate(client, 'receipts', ...touchedBy.receipt)
         if (another) state.focus('bill_number')
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')

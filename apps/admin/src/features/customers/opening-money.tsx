@@ -7,7 +7,7 @@ import {
 import { showDay } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { money } from '../../ui/formats/money.ts'
 import { amount, day, type Columns } from '../../ui/list/columns.tsx'
@@ -83,7 +83,7 @@ const askToTakeBack = (client: QueryClient, { id, kind, number, amount: rupees }
     confirm: 'Take back',
     reason: 'e.g. Entered for another customer',
     send: (reason) => send(call, { id, reason }),
-    onDeleted: () => forget(client, 'receipts', ...touchedBy.receipt),
+    onDeleted: () => invalidate(client, 'receipts', ...touchedBy.receipt),
     failed: 'It could not be taken back. Please try again.',
   })
 }

@@ -3,7 +3,7 @@ import { showInstant } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -78,7 +78,7 @@ const askToCancel = (client: QueryClient, { id, number, customer_name, what }: R
     cancel: 'Keep return',
     reason: 'e.g. Entered for another customer',
     send: (reason) => send(cancelReturn, { id, reason }),
-    onDeleted: () => forget(client, ...touchedBy.empties),
+    onDeleted: () => invalidate(client, ...touchedBy.empties),
     failed: 'It could not be taken back. Please try again.',
   })
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { useOnce } from '../../api/use-once.ts'
 import type { Schema } from '../../ui/form/rules.ts'
@@ -36,7 +36,7 @@ export const useCylinderForm = <Fields extends object>({ customer, schema, send 
       }
       once.done()
       toast({ kind: 'success', title: answer.message })
-      void forget(client, ...touchedBy.empties)
+      void invalidate(client, ...touchedBy.empties)
       const { to, state } = customers.addresses.detail(Number(customer))
       await navigate(to, { state })
     },

@@ -2,7 +2,7 @@ import { maxQueued, type OpeningItem } from '@refill/contract/features/inventory
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ const useSubmit = (queue: readonly QueuedItem[]) => {
     const { saved } = await addInventory(queue, once)
     setBusy(false)
     if (!saved) return
-    void forget(client, ...touchedBy.stock)
+    void invalidate(client, ...touchedBy.stock)
     await navigate(paths.inventory)
   }
   return { busy, submit: () => void submit() }

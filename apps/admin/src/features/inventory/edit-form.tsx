@@ -2,7 +2,7 @@ import type { InventoryRow } from '@refill/contract/features/inventory/inventory
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -32,7 +32,7 @@ export function EditForm({ row, reload }: EditFormProps) {
     submit: async (item, actions) => {
       const outcome = await changeInventory(row, item)
       if (outcome.saved) {
-        void forget(client, ...touchedBy.stock)
+        void invalidate(client, ...touchedBy.stock)
         await navigate(paths.inventory)
       } else notSaved(outcome, actions)
     },

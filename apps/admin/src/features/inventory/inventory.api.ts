@@ -4,7 +4,7 @@ import type { InventoryRow } from '@refill/contract/features/inventory/inventory
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
 
@@ -46,7 +46,7 @@ export const askToRemoveInventory = (
     thing: 'Inventory',
     words: [`${product_name} (${uuid})`, 'leaves the inventory. It can be added again.'],
     send: () => send(contract.deleteInventory, { id }),
-    onDeleted: () => forget(client, ...touchedBy.stock),
+    onDeleted: () => invalidate(client, ...touchedBy.stock),
     navigate,
   })
 

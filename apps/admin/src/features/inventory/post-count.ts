@@ -1,6 +1,6 @@
 import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,7 @@ export const postCount = async (client: QueryClient, values: CountValues, once: 
   const answer = await postNow(client, values, once).catch(() => undefined)
   if (answer?.success) {
     toast({ kind: 'success', title: answer.message || 'Differences posted' })
-    void forget(client, ...touchedBy.stock)
+    void invalidate(client, ...touchedBy.stock)
     return true
   }
   if (!isExpired(answer))

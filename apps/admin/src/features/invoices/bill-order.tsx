@@ -2,7 +2,7 @@ import { billRange } from '@refill/contract/features/invoices/invoices.contract.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Allowed } from '../../api/access.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,7 +25,7 @@ const billOrder = async (client: QueryClient, { id, orderid }: Delivered): Promi
       text: 'It was billed or undone meanwhile.',
     })
   else toast({ kind: 'success', title: `${orderid} billed`, text: answer.billed.join(', ') })
-  if (answer) await forget(client, ...touchedBy.invoice)
+  if (answer) await invalidate(client, ...touchedBy.invoice)
 }
 
 /** For whom may issue invoices. */

@@ -1,7 +1,7 @@
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { money } from '../../ui/formats/money.ts'
 import { familyOf } from './document-family.ts'
@@ -26,7 +26,7 @@ export const askToCancel = (client: QueryClient, document: TaxRow): void => {
     cancel: `Keep ${short}`,
     reason: 'e.g. Issued to another customer',
     send: (reason) => send(familyOf(document).cancel, { id, reason }),
-    onDeleted: () => forget(client, ...(original_id === null ? touchedBy.invoice : touchedBy.note)),
+    onDeleted: () => invalidate(client, ...(original_id === null ? touchedBy.invoice : touchedBy.note)),
     failed: 'It could not be canceled. Please try again.',
   })
 }

@@ -3,7 +3,7 @@ import { creditCauses, readLeft, type CreditCause } from '@refill/contract/featu
 import { rupeesText } from '@refill/values/money.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { load, send } from '../../api/send.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
@@ -64,7 +64,7 @@ const useNote = ({ kind, invoice, left, close }: NoteProps) => {
         toast({ kind: 'success', title: answer.message })
         close()
         await navigate(words[kind].family.detail(answer.id), { state: { id: answer.id } })
-        await forget(client, ...touchedBy.note)
+        await invalidate(client, ...touchedBy.note)
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'No note was issued. Please try again.')
     },

@@ -2,7 +2,7 @@ import { billRange, type HeldFromBilling } from '@refill/contract/features/invoi
 import type { Failure, FieldsIn } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 
 /** First and last day of delivery as yyyy-MM-dd, and a customer's id, '' for all. */
@@ -61,7 +61,7 @@ export const useBilling = (range: BillRange, found: number) => {
     setFailure(undefined)
     setState('running')
     setState(await go())
-    await forget(client, ...touchedBy.invoice)
+    await invalidate(client, ...touchedBy.invoice)
   }
   const stop = () => {
     stops.current = true

@@ -3,7 +3,7 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -48,7 +48,7 @@ const useAddKey = () => {
       if (answer?.success) {
         draft.saved()
         show({ name: values.name.trim(), secret: answer.key })
-        await forget(client, 'keys')
+        await invalidate(client, 'keys')
       } else if (answer?.errors) actions.setErrors(answer.errors)
       else if (!isExpired(answer)) actions.setError(answer?.message || 'No key was made. Please try again.')
     },

@@ -4,7 +4,7 @@ import { showDay, showInstant } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Allowed, useRights } from '../../api/access.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -52,7 +52,7 @@ const revoke = async (client: QueryClient, id: number) => {
     const text = answer?.message ?? 'The server could not be reached. Try again.'
     toast({ kind: 'error', title: 'Key not revoked', text })
   }
-  if (answer) await forget(client, 'keys')
+  if (answer) await invalidate(client, 'keys')
   return answer !== undefined
 }
 

@@ -7,13 +7,13 @@ import type { Approval } from '@refill/contract/features/approvals/approvals.pub
 import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import type { Failure, FieldsIn } from '@refill/contract/operation.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { storedUser } from '../../api/stored-user.ts'
 import { toast } from '../../ui/toast.ts'
 import { isOfApprover } from '../approvals/approval-dialog.public.tsx'
 
-const say = (kind: 'success' | 'error', title: string, text?: string) => toast({ kind, title, text })
+const showToast = (kind: 'success' | 'error', title: string, text?: string) => toast({ kind, title, text })
 
 /** Empties Received by line, as the wire has them. */
 export type Empties = { 'line_id[]': number[]; 'returnclinder[]': string[] }
@@ -31,25 +31,30 @@ export const updateStatus = async (
   more: WithStep = {},
 ): Promise<boolean> => {
   const answer = await send(contract.updateOrder, { id, status, ...more }).catch(() => undefined)
-  if (!answer) say('error', 'An error occurred while updating status')
+  if (!answer) showToast('error', 'An error occurred while updating status')
   else if (answer.success)
-    say(
+    showToast(
       'success',
       answer.message || 'Order status updated successfully',
       `${orderid}: ${statusLabel(status)}`,
     )
-  else say('error', answer.message || 'Order status update failed')
+  else showToast('error', answer.message || 'Order status update failed')
   // Refused, it is often somebody else who moved it meanwhile.
-  if (answer) await forget(client, ...touchedBy.order)
+  if (answer) await invalidate(client, ...touchedBy.order)
   return answer?.success ?? false
 }
 
 /** Takes a delivery of today back. @returns whether it was taken back */
 export const undoDelivery = async (client: QueryClient, { id, orderid }: Named, reason: string) => {
   const answer = await send(undoing, { id, reason }).catch(() => undefined)
-  if (answer?.success) say('success', answer.message, `${orderid} is Dispatched again`)
-  else say('error', 'Delivery not undone', answer?.message ?? 'The server could not be reached. Try again.')
-  if (answer) await forget(client, ...touchedBy.order)
+  if (answer?.success) showToast('success', answer.message, `${orderid} is Dispatched again`)
+  else
+    showToast(
+      'error',
+      'Delivery not undone',
+      answer?.message ?? 'The server could not be reached. Try again.',
+    )
+  if (answer) await invalidate(client, ...touchedBy.order)
   return answer?.success ?? false
 }
 
@@ -58,9 +63,9 @@ const noServer = 'The server could not be reached. Try again.'
 /** Gives an order its challan before it leaves. */
 export const prepareChallan = async (client: QueryClient, { id, orderid }: Named): Promise<void> => {
   const answer = await send(prepared.prepareChallan, { id }).catch(() => undefined)
-  if (answer?.success) say('success', answer.message, orderid)
-  else say('error', 'Challan not prepared', answer?.message ?? noServer)
-  if (answer) await forget(client, ...touchedBy.order)
+  if (answer?.success) showToast('success', answer.message, orderid)
+  else showToast('error', 'Challan not prepared', answer?.message ?? noServer)
+  if (answer) await invalidate(client, ...touchedBy.order)
 }
 
 /** @returns whether it was taken back */
@@ -70,9 +75,9 @@ export const withdrawChallan = async (
   reason: string,
 ): Promise<boolean> => {
   const answer = await send(prepared.withdrawChallan, { id, reason }).catch(() => undefined)
-  if (answer?.success) say('success', answer.message, orderid)
-  else say('error', 'Challan not withdrawn', answer?.message ?? noServer)
-  if (answer) await forget(client, ...touchedBy.order)
+  if (answer?.success) showToast('success', answer.message, orderid)
+  else showToast('error', 'Challan not withdrawn', answer?.message ?? noServer)
+  if (answer) await invalidate(client, ...touchedBy.order)
   return answer?.success ?? false
 }
 
@@ -80,8 +85,8 @@ export const withdrawChallan = async (
 export const keepEmpties = async (client: QueryClient, id: number, empties: Empties): Promise<boolean> => {
   const answer = await send(contract.updateEmpties, { id, ...empties }).catch(() => undefined)
   if (!answer?.success)
-    say('error', 'Empties Received not saved', answer?.message ?? 'The server could not be reached.')
-  if (answer) await forget(client, ...touchedBy.order)
+    showToast('error', 'Empties Received not saved', answer?.message ?? 'The server could not be reached.')
+  if (answer) await invalidate(client, ...touchedBy.order)
   return answer?.success ?? false
 }
 
@@ -92,9 +97,9 @@ export type AssignValues = Pick<
   Partial<Approval>
 
 /** The server's words below ours, unless they are the same (AMB-115). */
-const sayAssigned = (message: string) => {
+const showAssigned = (message: string) => {
   const title = 'Order assigned successfully'
-  say('success', title, message === title ? undefined : message)
+  showToast('success', title, message === title ? undefined : message)
 }
 
 export type Assigned = 'assigned' | { expired: string } | { errors: Record<string, string> }
@@ -102,17 +107,17 @@ export type Assigned = 'assigned' | { expired: string } | { errors: Record<strin
 type Answer = { success: true; message: string } | Failure
 
 /** Papers that ran out are a question, everything else is said in a toast. */
-const settle = async (
+const finishAssignment = async (
   client: QueryClient,
   answer: Answer | undefined,
-  { failed, sayDone }: { failed: string; sayDone: (message: string) => void },
+  { failed, showDone }: { failed: string; showDone: (message: string) => void },
 ): Promise<Assigned> => {
   if (answer && !answer.success && answer.code === orderErrors.order_papers_expired.code)
     return { expired: answer.message }
-  if (answer?.success) sayDone(answer.message)
+  if (answer?.success) showDone(answer.message)
   else if (!isOfApprover(answer?.errors))
-    say('error', failed, answer?.message ?? 'The server could not be reached. Try again.')
-  if (answer) await forget(client, ...touchedBy.order)
+    showToast('error', failed, answer?.message ?? 'The server could not be reached. Try again.')
+  if (answer) await invalidate(client, ...touchedBy.order)
   if (answer?.success) return 'assigned'
   return { errors: answer?.errors ?? {} }
 }
@@ -125,7 +130,7 @@ export const assignOrder = async (
 ): Promise<Assigned> => {
   const fields = { ...values, id, modified_by: storedUser() }
   const answer = await send(contract.assignOrder, fields).catch(() => undefined)
-  return settle(client, answer, { failed: 'Order assignment failed', sayDone: sayAssigned })
+  return finishAssignment(client, answer, { failed: 'Order assignment failed', showDone: showAssigned })
 }
 
 type Versioned = Named & { version: number }
@@ -137,9 +142,9 @@ export const reassignOrder = async (
   values: AssignValues & { reason: string },
 ): Promise<Assigned> => {
   const answer = await send(changeAssignment, { ...values, id, version }).catch(() => undefined)
-  const sayDone = (message: string) =>
-    say('success', 'Driver and vehicle changed', message.includes('Part B') ? message : orderid)
-  return settle(client, answer, { failed: 'Driver and vehicle not changed', sayDone })
+  const showDone = (message: string) =>
+    showToast('success', 'Driver and vehicle changed', message.includes('Part B') ? message : orderid)
+  return finishAssignment(client, answer, { failed: 'Driver and vehicle not changed', showDone })
 }
 
 /** Sends it off once more. */
@@ -149,7 +154,7 @@ export const leaveAgain = async (
   { reason: _, ...values }: AssignValues & { reason: string },
 ): Promise<Assigned> => {
   const answer = await send(dispatchAgain, { ...values, id, version }).catch(() => undefined)
-  const sayDone = (message: string) =>
-    say('success', message, `${orderid}: ${statusLabel(Status.dispatched)} again`)
-  return settle(client, answer, { failed: 'Order status update failed', sayDone })
+  const showDone = (message: string) =>
+    showToast('success', message, `${orderid}: ${statusLabel(Status.dispatched)} again`)
+  return finishAssignment(client, answer, { failed: 'Order status update failed', showDone })
 }

@@ -2,7 +2,7 @@ import type { ProductRecord } from '@refill/contract/features/products/products.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { newKey } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -32,7 +32,7 @@ export function ProductForm({ product, reload }: ProductFormProps) {
       const outcome = await saveProduct(product, actions.values(), once)
       if (outcome.saved) {
         draft.saved()
-        void forget(client, 'products')
+        void invalidate(client, 'products')
         await navigate(paths.products)
       } else notSaved(outcome, actions)
     },

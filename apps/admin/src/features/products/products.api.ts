@@ -2,7 +2,7 @@ import * as contract from '@refill/contract/features/products/products.contract.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
 
@@ -39,7 +39,7 @@ export const askToRemoveProduct = (
     send: () => send(contract.deleteProduct, { id }),
     onDeleted: () => {
       after?.()
-      return forget(client, 'products')
+      return invalidate(client, 'products')
     },
     position: 'top-right',
   })

@@ -9,7 +9,7 @@ import type { ProductFormValues } from './product-form-values.ts'
 
 type Outcome = { saved: true } | NotSaved
 
-const say = (kind: 'success' | 'error', title: string) => toast({ kind, title, position: 'top-right' })
+const showToast = (kind: 'success' | 'error', title: string) => toast({ kind, title, position: 'top-right' })
 
 const descriptionLikeName = (values: ProductFormValues) => ({ ...values, description: values.product_name })
 
@@ -36,7 +36,7 @@ export const saveProduct = async (
   ).catch(() => undefined)
   const name = values.product_name.trim()
   if (answer?.success) {
-    say(
+    showToast(
       'success',
       product ? `${name} has been updated successfully` : `${name} has been added to the catalog`,
     )
@@ -48,6 +48,6 @@ export const saveProduct = async (
   const errors = errorsIn(answer)
   if (errors) return { saved: false, errors }
   const fallback = `Failed to ${product ? 'update' : 'add'} product. Please try again.`
-  say('error', message || fallback)
+  showToast('error', message || fallback)
   return { saved: false }
 }

@@ -8,7 +8,7 @@ import {
 } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { Paise } from '@refill/values/money.ts'
-import { wholeProblem, type Judged, type LineEntry } from '../../documents/line-entry.ts'
+import { wholeProblem, type Validated, type LineEntry } from '../../documents/line-entry.ts'
 import { hasProblem } from '../../ui/form/rules.ts'
 
 /** What the entry row holds, texts as typed; nothing is computed until somebody asks for it. */
@@ -57,12 +57,12 @@ const canHold = (lines: readonly InvoiceLine[]): boolean => {
 }
 
 /** The contract's rules of one line, and what only the invoice knows: its other lines and its products. */
-export const judgeLine =
+export const validateLine =
   (products: readonly ProductRow[]) =>
   (
     { computed: _, ...typed }: EntryValues,
     lines: readonly InvoiceLine[],
-  ): Judged<EntryValues, InvoiceLine> => {
+  ): Validated<EntryValues, InvoiceLine> => {
     const line = { ...typed, vehicle_no: typed.vehicle_no.trim() }
     const found = lineProblems(line)
     const isThere = lines.some(({ uuid }) => uuid === line.uuid)

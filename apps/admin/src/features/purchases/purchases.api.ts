@@ -4,7 +4,7 @@ import { creditBoxes, type CreditBox } from '@refill/contract/features/purchases
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
@@ -100,7 +100,7 @@ export const askToRemovePurchase = (
     send: (reason) => send(contract.deletePurchase, { id, reason }),
     onDeleted: () => {
       after?.()
-      return forget(client, ...touchedBy.purchase)
+      return invalidate(client, ...touchedBy.purchase)
     },
     navigate,
   })

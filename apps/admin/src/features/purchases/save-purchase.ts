@@ -25,7 +25,7 @@ export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) =>
   'vehicle_no[]': lines.map(({ vehicle_no }) => vehicle_no),
 })
 
-const say = (title: string, text?: string) => toast({ kind: 'error', title, text })
+const showError = (title: string, text?: string) => toast({ kind: 'error', title, text })
 
 /** Below the words of the catalogue, which do not say why. */
 const noAnswer = 'The server could not be reached. What was entered is still here: try again.'
@@ -51,8 +51,8 @@ export const savePurchase = async (fields: ReturnType<typeof fieldsOf>, once: st
     })
     return 'saved'
   }
-  if (answer?.message) say(answer.message)
+  if (answer?.message) showError(answer.message)
   const more = mapped(answer)
-  if (more) say(more, answer ? undefined : noAnswer)
+  if (more) showError(more, answer ? undefined : noAnswer)
   return isExpired(answer) ? 'signed out' : { errors: answer?.errors ?? {} }
 }

@@ -8,7 +8,7 @@ import type { ProductRow } from '@refill/contract/features/products/products.con
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { useDocumentDraft } from '../../documents/document-draft.ts'
 import { useLineEntry } from '../../documents/line-entry.ts'
@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { allProducts } from '../products/all-products.public.ts'
 import { emptyHeader, headNames, type HeaderValues } from './invoice-header.tsx'
 import { sentValues, taxedSchema, useInvoiceTax, type InvoiceTax } from './invoice-tax.ts'
-import { emptyEntry, judgeLine, type EntryValues, type InvoiceEntry, type InvoiceLine } from './line.ts'
+import { emptyEntry, validateLine, type EntryValues, type InvoiceEntry, type InvoiceLine } from './line.ts'
 import { fieldsOf, savePurchase } from './save-purchase.ts'
 import { isFromList, startOver } from './start-over.ts'
 
@@ -68,7 +68,7 @@ const useSaving = () => {
     if (typeof outcome === 'object') return outcome.errors
     if (outcome === 'saved') {
       saved()
-      void forget(client, ...touchedBy.purchase)
+      void invalidate(client, ...touchedBy.purchase)
       await goBack()
     } else await navigate(paths.login)
     return {}
@@ -81,8 +81,8 @@ type EntryParts = { products: readonly ProductRow[]; typeNow: () => string; focu
 const useEntry = ({ products, typeNow, focusSave }: EntryParts) =>
   useLineEntry<EntryValues, InvoiceLine>({
     empty: (lines) => emptyEntry(lines.at(-1)?.vehicle_no, typeNow()),
-    judge: judgeLine(products),
-    goOn: (row, lines) => (lines.length >= maxLines ? focusSave() : row.focus('uuid')),
+    validate: validateLine(products),
+    focusNext: (row, lines) => (lines.length >= maxLines ? focusSave() : row.focus('uuid')),
     refused: (row) => refuse(row.wrong().length > 0 ? wrongLine : 'Error adding product'),
   })
 
@@ -115,7 +115,7 @@ export const useInvoice = () => {
     name: 'purchases new',
     header,
     entry,
-    judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry(), ...texts }, lines),
+    validate: (texts, lines) => validateLine(products.data ?? none)({ ...emptyEntry(), ...texts }, lines),
   })
   const isFull = entry.lines.length >= maxLines
   const save = async () => {

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetMoney } from './on-account.public.ts'
+import { invalidateMoney } from './on-account.public.ts'
 
 type CertificateDialogProps = { row: DeductionRow; close: () => void }
 
@@ -26,7 +26,7 @@ const useCertificate = ({ row: { id, note }, close }: CertificateDialogProps) =>
       const answer = await send(certifyDeduction, fields).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
-        await forgetMoney(client)
+        await invalidateMoney(client)
         close()
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer))

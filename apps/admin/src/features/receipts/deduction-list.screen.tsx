@@ -23,7 +23,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { deductionFields, deductionSource } from './deductions.api.ts'
-import { forgetMoney } from './on-account.public.ts'
+import { invalidateMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
 import styles from './receipts.module.css'
 
@@ -41,7 +41,7 @@ const askToCancel = (client: QueryClient, row: DeductionRow): void =>
     ],
     reason: 'e.g. Wrong sum',
     send: (reason) => send(cancelDeduction, { id: row.id, reason }),
-    onDeleted: () => forgetMoney(client),
+    onDeleted: () => invalidateMoney(client),
     failed: 'Failed to take the deduction back. Please try again.',
   })
 

@@ -1,7 +1,7 @@
 import { setOff } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { undoSetOff } from '@refill/contract/features/receipts/undo-set-off.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { askToConfirm } from '../../ui/dialog/confirm.ts'
@@ -17,7 +17,7 @@ type SetOff = {
 }
 
 /** What money does to the books: everything that says what is owed, received or paid back. */
-export const forgetMoney = (client: QueryClient) => forget(client, 'receipts', ...touchedBy.receipt)
+export const invalidateMoney = (client: QueryClient) => invalidate(client, 'receipts', ...touchedBy.receipt)
 
 /** Asks first, then sets money on account against what is due; the oldest of both first. */
 export const askToSetOff = (client: QueryClient, asked: SetOff): void => {
@@ -33,7 +33,7 @@ export const askToSetOff = (client: QueryClient, asked: SetOff): void => {
       const answer = await send(setOff, fields).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
-        await forgetMoney(client)
+        await invalidateMoney(client)
         return true
       }
       if (!isExpired(answer))
@@ -58,7 +58,7 @@ export const askToUndoSetOff = (
       const answer = await send(undoSetOff, { id, reason }).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
-        await forgetMoney(client)
+        await invalidateMoney(client)
         return true
       }
       toast({ kind: 'error', title: answer?.message || 'Nothing was taken back. Please try again.' })

@@ -19,7 +19,7 @@ import { Half } from '../../ui/form/grid.tsx'
 import { useForm, useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetMoney } from './on-account.public.ts'
+import { invalidateMoney } from './on-account.public.ts'
 
 const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 
@@ -49,7 +49,7 @@ const usePayBack = ({ payee: { customer_id, on_account }, close }: PayBackDialog
       if (answer?.success) {
         once.done()
         toast({ kind: 'success', title: answer.message })
-        await forgetMoney(client)
+        await invalidateMoney(client)
         close()
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer))

@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forget, touchedBy } from '../../api/cache.ts'
+import { invalidate, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { send } from '../../api/send.ts'
@@ -69,11 +69,11 @@ const changeShown = (client: QueryClient, { request, change }: Change): boolean 
  * Money changes what orders and customers owe, so all of that is asked for again. The page of receipts on the screen
  * is changed here instead (AMB-127), where it is known how; the others count as old.
  */
-export const forgetReceipts = async (client: QueryClient, change?: Change): Promise<void> => {
+export const invalidateReceipts = async (client: QueryClient, change?: Change): Promise<void> => {
   await client.cancelQueries({ queryKey: ['receipts'] })
   await client.invalidateQueries({ queryKey: ['receipts'], refetchType: 'none' })
-  if (!change || !changeShown(client, change)) await forget(client, 'receipts', ...touchedBy.receipt)
-  else await forget(client, ...touchedBy.receipt)
+  if (!change || !changeShown(client, change)) await invalidate(client, 'receipts', ...touchedBy.receipt)
+  else await invalidate(client, ...touchedBy.receipt)
 }
 
 /** Where canceled ones are shown too, it stays and is asked for again. */
@@ -98,7 +98,7 @@ export const askToCancelReceipt = (
     ],
     reason: 'e.g. Entered twice',
     send: (reason) => send(contract.deleteReceipt, { id, reason }),
-    onDeleted: () => forgetReceipts(client, withoutRow(id)),
+    onDeleted: () => invalidateReceipts(client, withoutRow(id)),
     failed: 'Failed to delete receipt. Please try again.',
   })
 

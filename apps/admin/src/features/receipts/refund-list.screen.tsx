@@ -23,7 +23,7 @@ import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { useRights } from '../../api/access.tsx'
 import { chosenState, customerChoice, stateFilter } from './receipt-filters.ts'
-import { forgetMoney } from './on-account.public.ts'
+import { invalidateMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
 import { voucherAddress, VoucherButton } from './voucher.tsx'
 
@@ -50,7 +50,7 @@ const askToCancel = (client: QueryClient, { id, pb_no, ...refund }: RefundRow): 
     ],
     reason: 'e.g. Wrong customer',
     send: (reason) => send(cancelRefund, { id, reason }),
-    onDeleted: () => forgetMoney(client),
+    onDeleted: () => invalidateMoney(client),
     failed: 'Failed to cancel the payment. Please try again.',
   })
 

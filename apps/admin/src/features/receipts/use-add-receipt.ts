@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { isOfApprover, useApproval } from '../approvals/approval-dialog.public.tsx'
 import { createdRow, receiptSchema, withRow } from './new-receipt.ts'
 import { emptyReceipt, type ReceiptFields, type ReceiptFormValues } from './receipt-values.ts'
-import { forgetReceipts } from './receipts.api.ts'
+import { invalidateReceipts } from './receipts.api.ts'
 import { voucherLink, voucherOf } from './voucher.tsx'
 import { useNamedOrders } from './use-named-orders.ts'
 
@@ -67,7 +67,7 @@ const useSaving = () => {
     const text = row && voucherLink(voucherOf(row))
     toast({ kind: 'success', title: answer.message || 'Receipt added successfully', text })
     if ('warning' in answer && answer.warning) toast({ kind: 'warning', title: answer.warning })
-    void forgetReceipts(client, row ? withRow(row) : undefined)
+    void invalidateReceipts(client, row ? withRow(row) : undefined)
     return { saved: true }
   }
   return { save, warning }
@@ -85,7 +85,7 @@ export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
         if (saved) {
           done()
           actions.reset(emptyReceipt())
-          forget()
+          clearNamed()
           form.focus('voucher_date')
         } else if (errors) actions.setErrors(errors)
       }
@@ -109,6 +109,6 @@ export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
       })
     },
   })
-  const forget = useNamedOrders(form, true)
+  const clearNamed = useNamedOrders(form, true)
   return { form, warning, dialog: approval.dialog }
 }

@@ -24,7 +24,7 @@ export const useNamedOrders = (
     // Only when the address names others: what is typed since stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [named])
-  const forget = () => {
+  const clearNamed = () => {
     if (!named) return
     setAddress(
       (now) => {
@@ -35,5 +35,5 @@ export const useNamedOrders = (
       { replace: true },
     )
   }
-  return forget
+  return clearNamed
 }

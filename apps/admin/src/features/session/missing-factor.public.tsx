@@ -1,6 +1,6 @@
 import { putOffSecondFactor } from '@refill/contract/features/session/account.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const usePuttingOff = () => {
     const answer = await send(putOffSecondFactor, {}).catch(() => undefined)
     if (!answer?.success)
       toast({ kind: 'error', title: answer?.message ?? 'The server could not be reached. Try again.' })
-    await forget(client, 'session')
+    await invalidate(client, 'session')
   }
 }
 

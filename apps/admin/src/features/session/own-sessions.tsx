@@ -1,7 +1,7 @@
 import { endSession, listSessions, type Session } from '@refill/contract/features/session/account.contract.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { load, send } from '../../api/send.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ const useEnd = () => {
     const answer = await send(endSession, id === undefined ? {} : { id }).catch(() => undefined)
     if (answer?.success) toast({ kind: 'success', title: answer.message ?? '' })
     else toast({ kind: 'error', title: answer?.message || 'The session was not ended. Please try again.' })
-    await forget(client, 'session')
+    await invalidate(client, 'session')
   }
 }
 

@@ -1,6 +1,6 @@
 import { changePassword } from '@refill/contract/features/session/account.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/text-fields.tsx'
@@ -40,7 +40,7 @@ const usePasswordForm = (asksCode: boolean) => {
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message ?? '' })
         form.reset(none)
-        return forget(client, 'session')
+        return invalidate(client, 'session')
       }
       if (answer?.errors) return form.setErrors(answer.errors)
       form.setError(answer?.message || 'The password was not changed. Please try again.')

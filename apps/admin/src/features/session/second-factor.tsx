@@ -5,7 +5,7 @@ import {
 } from '@refill/contract/features/session/account.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -20,7 +20,7 @@ import { QrPicture, RecoveryCodes, type Begun } from './second-factor-parts.tsx'
 
 type Refused = { message: string; errors?: Record<string, string> } | undefined
 
-const say = <Values extends Record<string, string>>(answer: Refused, form: FormActions<Values>) => {
+const showAnswer = <Values extends Record<string, string>>(answer: Refused, form: FormActions<Values>) => {
   if (answer?.errors) form.setErrors(answer.errors)
   else form.setError(answer?.message || 'The server could not be reached. Try again.')
 }
@@ -50,7 +50,7 @@ function Begin({ begun }: { begun: (secret: Begun) => void }) {
     submit: async (_checked, actions) => {
       const answer = await send(enableSecondFactor, actions.values()).catch(() => undefined)
       if (answer?.success) begun(answer)
-      else say(answer, actions)
+      else showAnswer(answer, actions)
     },
   })
   return (
@@ -75,7 +75,7 @@ function Confirm({ secret, confirmed }: ConfirmProps) {
     submit: async (_checked, actions) => {
       const answer = await send(confirmSecondFactor, actions.values()).catch(() => undefined)
       if (answer?.success) confirmed(answer.recovery_codes)
-      else say(answer, actions)
+      else showAnswer(answer, actions)
     },
   })
   return (
@@ -94,7 +94,7 @@ export function SetUpSecondFactor() {
   const client = useQueryClient()
   const [secret, begun] = useState<Begun>()
   const [codes, confirmed] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} done={() => void forget(client, 'session')} />
+  if (codes) return <RecoveryCodes codes={codes} done={() => void invalidate(client, 'session')} />
   return secret ? <Confirm secret={secret} confirmed={confirmed} /> : <Begin begun={begun} />
 }
 
@@ -105,9 +105,9 @@ function SwitchOff() {
     initial: { password: '', code: '' },
     submit: async (_checked, actions) => {
       const answer = await send(disableSecondFactor, actions.values()).catch(() => undefined)
-      if (!answer?.success) return say(answer, actions)
+      if (!answer?.success) return showAnswer(answer, actions)
       toast({ kind: 'success', title: answer.message ?? '' })
-      return forget(client, 'session')
+      return invalidate(client, 'session')
     },
   })
   return (

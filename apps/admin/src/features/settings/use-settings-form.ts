@@ -34,7 +34,7 @@ const showStored = (fresh: Settings, sent: SettingsValues, actions: FormActions<
 export const useSettingsForm = (loaded: Settings) => {
   const client = useQueryClient()
   const [settings, setSettings] = useState(loaded)
-  const { stale, notSaved, forget } = useNotSaved()
+  const { stale, notSaved, clear } = useNotSaved()
 
   const readAgain = () => client.fetchQuery({ ...businessSettings, staleTime: 0 })
 
@@ -48,7 +48,7 @@ export const useSettingsForm = (loaded: Settings) => {
         // What is stored is shown where it can be read; saved it is either way.
         const fresh = await readAgain().catch(() => ({ ...settings, version: outcome.version }))
         setSettings(fresh)
-        forget()
+        clear()
         if (fresh.version === outcome.version) actions.set('logo', null)
         if (fresh.version === outcome.version) actions.set('remove_logo', '')
         if (fresh.version === outcome.version) showStored(fresh, sent, actions)
@@ -67,7 +67,7 @@ export const useSettingsForm = (loaded: Settings) => {
     const fresh = await readAgain().catch(() => undefined)
     if (!fresh) return
     setSettings(fresh)
-    forget()
+    clear()
     form.reset(valuesOf(fresh))
   }
   return { form, settings, stale, reload, draft }

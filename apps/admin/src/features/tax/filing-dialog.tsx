@@ -2,7 +2,7 @@ import { closeMonth, openMonth } from '@refill/contract/features/tax/close-month
 import { daysOfMonth, showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
@@ -67,7 +67,7 @@ const useFilingForm = ({ command, month, gstin, gstins, close }: FilingDialogPro
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message })
         close()
-        await forget(client, 'tax', 'closing', 'dashboard')
+        await invalidate(client, 'tax', 'closing', 'dashboard')
       } else if (answer?.errors?.arn) form.setErrors({ arn: answer.errors.arn })
       // What is refused of the month or of a drawer has no field here.
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')

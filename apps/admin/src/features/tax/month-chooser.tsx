@@ -28,9 +28,9 @@ export function MonthChooser({ month, choose }: MonthChooserProps) {
   const last = currentMonth()
   const [canGoBack, canGoOn] = [month > firstMonth, month < last]
   const back = () => canGoBack && choose(monthBefore(month))
-  const goOn = () => canGoOn && choose(monthAfter(month))
+  const next = () => canGoOn && choose(monthAfter(month))
   useKey('ArrowLeft', 'Previous month', back)
-  useKey('ArrowRight', 'Next month', goOn)
+  useKey('ArrowRight', 'Next month', next)
   return (
     <search className={styles.chooser} aria-label="Month">
       <IconButton
@@ -48,7 +48,7 @@ export function MonthChooser({ month, choose }: MonthChooserProps) {
       <IconButton
         {...{ label: 'Next month', icon: NextIcon, kind: 'plain' }}
         disabled={!canGoOn}
-        onClick={goOn}
+        onClick={next}
       />
     </search>
   )

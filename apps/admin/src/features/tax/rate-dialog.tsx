@@ -3,7 +3,7 @@ import { firstRateDay } from '@refill/contract/features/products/rates.rules.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -58,7 +58,7 @@ const useCarryOut = ({ whose, changed, close }: RateDialogProps) => {
     toast({ kind: 'success', title: answer.message })
     changed()
     close()
-    await forget(client, 'rates', 'products', 'orders', 'dashboard')
+    await invalidate(client, 'rates', 'products', 'orders', 'dashboard')
     return undefined
   }
   return { busy, error, carryOut }

@@ -5,7 +5,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRights } from '../../api/access.tsx'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
@@ -31,7 +31,7 @@ const askToTakeBack = (client: QueryClient, { id, product_name }: RatedProduct, 
     confirm: 'Take back',
     cancel: 'Keep it',
     send: () => sendTakeBack(id, rate.from_day),
-    onDeleted: () => forget(client, 'rates', 'products'),
+    onDeleted: () => invalidate(client, 'rates', 'products'),
     failed: 'It could not be taken back. Please try again.',
   })
 

@@ -2,7 +2,7 @@ import { cancelEInvoice } from '@refill/contract/features/tax/e-invoice.contract
 import { cancelEwayBill } from '@refill/contract/features/tax/e-way.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 
 const failed = 'Nothing was stored. Please try again.'
@@ -17,7 +17,7 @@ export const askToCancelIrn = (client: QueryClient, { id, number }: { id: number
     words: [number, 'is not registered any more: cancel it on the portal first, nothing is sent from here.'],
     reason: 'e.g. Wrong buyer',
     send: (reason) => send(cancelEInvoice, { id, reason }),
-    onDeleted: () => forget(client, 'tax', 'invoices', 'dashboard'),
+    onDeleted: () => invalidate(client, 'tax', 'invoices', 'dashboard'),
   })
 
 /** @param bill of the e-way bill itself */
@@ -34,5 +34,5 @@ export const askToCancelEway = (client: QueryClient, bill: { id: number; number:
     ],
     reason: 'e.g. Order canceled',
     send: (reason) => send(cancelEwayBill, { id: bill.id, reason }),
-    onDeleted: () => forget(client, 'tax', 'invoices', 'dashboard'),
+    onDeleted: () => invalidate(client, 'tax', 'invoices', 'dashboard'),
   })

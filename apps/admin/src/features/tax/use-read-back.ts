@@ -2,7 +2,7 @@ import type { readBackEInvoices } from '@refill/contract/features/tax/e-invoice.
 import type { readBackEwayBills } from '@refill/contract/features/tax/e-way.contract.ts'
 import type { ReadBack } from '@refill/contract/features/tax/hand-off.fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useForm, type FieldValues, type FormActions } from '../../ui/form/use-form.ts'
@@ -33,7 +33,7 @@ export const useReadBack = <Values extends FieldValues>({
       const answer = await send(operation, { ...about, ...form.values() }).catch(() => undefined)
       if (answer?.success) {
         taken(answer, form)
-        await forget(client, 'tax', 'invoices', 'dashboard')
+        await invalidate(client, 'tax', 'invoices', 'dashboard')
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was stored. Please try again.')
     },

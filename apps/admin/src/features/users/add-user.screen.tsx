@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { paths } from '../../paths.ts'
 import { useFormDraft } from '../../ui/form/draft.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -28,7 +28,7 @@ const useAddUser = () => {
       if (!outcome.saved) return actions.setErrors(outcome.errors ?? {})
       draft.saved()
       show({ id: outcome.id, username: values.username.trim(), password: outcome.password })
-      await forget(client, 'users', 'roles')
+      await invalidate(client, 'users', 'roles')
     },
   })
   const draft = useFormDraft('user new', form)

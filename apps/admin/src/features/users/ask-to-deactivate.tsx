@@ -6,7 +6,7 @@ import { showInstant } from '@refill/values/day.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { May } from '../../api/access.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { StillOpenList, ToKnow } from '../../masters/detail/still-open.tsx'
 import { paths } from '../../paths.ts'
@@ -111,7 +111,7 @@ const deactivate = async (client: QueryClient, { id }: User, { revokes }: Choice
   if (answer?.success) toast({ kind: 'success', title: answer.message })
   else toast({ kind: 'error', title: answer?.message ?? 'Nothing was changed. Please try again.' })
   if (answer?.success && revokes) await revoke(id)
-  await forget(client, 'users', 'roles', 'keys')
+  await invalidate(client, 'users', 'roles', 'keys')
   return answer?.success ?? false
 }
 

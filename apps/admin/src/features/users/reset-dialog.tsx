@@ -1,7 +1,7 @@
 import { resetPassword } from '@refill/contract/features/users/reset-password.contract.ts'
 import type { User } from '@refill/contract/features/users/users.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/text-fields.tsx'
@@ -45,7 +45,7 @@ const useReset = ({ user, show, close }: ResetProps, asksCode: boolean) => {
       if (answer?.success) {
         close()
         show(answer.password)
-        return forget(client, 'users')
+        return invalidate(client, 'users')
       }
       form.set('code', '')
       if (answer?.errors) return form.setErrors(answer.errors)

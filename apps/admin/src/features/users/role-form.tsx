@@ -5,7 +5,7 @@ import {
   type Role,
 } from '@refill/contract/features/users/roles.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
@@ -53,7 +53,7 @@ const useRoleForm = ({ stored: role, initial, choose }: RoleFormProps) => {
         once.done()
         draft.saved()
         toast({ kind: 'success', title: answer.message ?? '' })
-        await forget(client, 'roles', 'users', 'session')
+        await invalidate(client, 'roles', 'users', 'session')
         return choose('id' in answer ? answer.id : role?.id)
       }
       if (isStale(answer)) notSaved({ saved: false, stale: answer?.message }, actions)
@@ -74,7 +74,7 @@ function DeleteRole({ role, choose }: { role: Role; choose: RoleFormProps['choos
       send: () => send(deleteRole, { id: role.id }),
       onDeleted: async () => {
         choose(undefined)
-        await forget(client, 'roles')
+        await invalidate(client, 'roles')
       },
     })
   return (

@@ -2,7 +2,7 @@ import { setUserStatus, type User } from '@refill/contract/features/users/users.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRights } from '../../api/access.tsx'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
@@ -13,7 +13,7 @@ import { ResetDialog } from './reset-dialog.tsx'
 
 type Answer = { success: boolean; message?: string | undefined } | undefined
 
-const say = (answer: Answer, failed: string): boolean => {
+const showAnswer = (answer: Answer, failed: string): boolean => {
   if (answer?.success) toast({ kind: 'success', title: answer.message ?? '' })
   else toast({ kind: 'error', title: answer?.message || failed })
   return answer?.success ?? false
@@ -25,8 +25,8 @@ const useUserCommands = (user: User) => {
   const { id } = user
   const activate = async () => {
     const answer = await send(setUserStatus, { id, status: 1 }).catch(() => undefined)
-    await forget(client, 'users', 'roles')
-    return say(answer, 'Nothing was changed. Please try again.')
+    await invalidate(client, 'users', 'roles')
+    return showAnswer(answer, 'Nothing was changed. Please try again.')
   }
   return {
     activate: () => void activate(),

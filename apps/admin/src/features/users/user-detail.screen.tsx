@@ -3,7 +3,7 @@ import { showInstant } from '@refill/values/day.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { ActivityBadge } from '../../masters/badges.tsx'
 import { useRecordId } from '../../masters/use-record-id.ts'
 import { paths } from '../../paths.ts'
@@ -28,18 +28,18 @@ import { userById } from './users.api.ts'
 const useUserForm = (user: User) => {
   const client = useQueryClient()
   const [version, setVersion] = useState(user.version)
-  const { stale, notSaved, forget: forgetStale } = useNotSaved()
+  const { stale, notSaved, clear: clearStale } = useNotSaved()
   const form = useForm<UserValues, unknown>({
     schema: rules,
     initial: valuesOf(user),
     submit: async (_checked, actions) => {
       const outcome = await changeUser(user, version, actions.values())
       if (!outcome.saved) return notSaved(outcome, actions)
-      forgetStale()
+      clearStale()
       setVersion(outcome.version)
       actions.reset(actions.values())
       draft.saved({ stays: true })
-      await forget(client, 'users', 'roles', 'session')
+      await invalidate(client, 'users', 'roles', 'session')
     },
   })
   const draft = useFormDraft(`user ${user.id}`, form)

@@ -1,7 +1,7 @@
 import { updateVendorSettings, type vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { forget } from '../../api/cache.ts'
+import { invalidate } from '../../api/cache.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -41,7 +41,7 @@ function Settings({ vendor }: { vendor: Vendor }) {
       else if (answer?.errors) actions.setErrors(answer.errors)
       else toast({ kind: 'error', title: answer?.message || 'Settings could not be saved' })
       // Refused because somebody else was quicker: what is typed stays, and is saved on the newer version next time.
-      if (answer) await forget(client, 'vendors')
+      if (answer) await invalidate(client, 'vendors')
     },
   })
   return (

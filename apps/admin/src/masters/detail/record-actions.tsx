@@ -6,7 +6,7 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { forgetMaster } from '../master.api.ts'
+import { invalidateMaster } from '../master.api.ts'
 import { nameOf, type AnyRecord, type MasterPanel } from '../panel.ts'
 import { openInWords, StillOpenList } from './still-open.tsx'
 import { Allowed } from '../../api/access.tsx'
@@ -19,7 +19,7 @@ const useSetStatus = ({ contract }: MasterPanel, { id }: AnyRecord) => {
     const done = status === 1 ? 'activated' : 'deactivated'
     if (answer?.success) toast({ kind: 'success', title: answer.message || `${contract.thing} ${done}` })
     else toast({ kind: 'error', title: answer?.message || `${contract.thing} could not be ${done}` })
-    await forgetMaster(client, contract)
+    await invalidateMaster(client, contract)
     return answer?.success ?? false
   }
 }

@@ -71,7 +71,7 @@ function Pick({ form, spec, ...props }: ControlProps) {
   return <PickerField {...props} {...words} find={pick.find} chosen={{ value, label }} />
 }
 
-type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'upperCase' | 'rule' | 'settle'>
+type Look = Pick<Parameters<typeof TextField>[0], 'type' | 'upperCase' | 'rule' | 'normalise'>
 const textLike =
   (look: Look) =>
   ({ spec: { maxLength, placeholder }, form: _, ...props }: ControlProps) => (

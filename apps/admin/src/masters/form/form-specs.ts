@@ -48,7 +48,7 @@ export type FieldSpec<R> = {
   /** Field that gets what stands beside a chosen suggestion, while it is empty. */
   fills?: string
   /** What a field with suggestions takes. */
-  taking?: { rule: TextRule; settle?: (text: string) => string }
+  taking?: { rule: TextRule; normalise?: (text: string) => string }
   pick?: { find: Find; nameOf: (id: string, signal: AbortSignal) => Promise<string> }
   /** The record shows it masked: the form starts empty, and empty keeps what is stored. */
   masked?: boolean

@@ -18,7 +18,7 @@ const mobileRule: TextRule = (typed) => {
   }
 }
 
-export const mobileTaking = { rule: mobileRule, settle: normaliseMobile }
+export const mobileTaking = { rule: mobileRule, normalise: normaliseMobile }
 
 /** Capitals and digits alone; blanks and hyphens, which stand between groups on paper, are left out. */
 export const codeRule =

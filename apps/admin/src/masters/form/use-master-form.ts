@@ -8,7 +8,7 @@ import type { Messages } from '../../ui/form/rules.ts'
 import { useForm, type FormActions } from '../../ui/form/use-form.ts'
 import type { MasterValues, Texts } from './form-specs.ts'
 import { placeOf, rulesOf, valuesOf } from './form-values.ts'
-import { forgetMaster, recordById } from '../master.api.ts'
+import { invalidateMaster, recordById } from '../master.api.ts'
 import { mergeChanges, type Conflict } from './resolve-conflict.ts'
 import { fieldsOf, type AnyRecord, type MasterPanel } from '../panel.ts'
 import { saveMaster } from './save-master.ts'
@@ -49,7 +49,7 @@ export const useMasterForm = (panel: MasterPanel, loaded: AnyRecord | undefined,
       Object.entries(errors).map(([name, message]) => [placeOf(panel, name).join('.'), message]),
     )
   const leave = async (id: number) => {
-    void forgetMaster(client, contract)
+    void invalidateMaster(client, contract)
     const { to, ...rest } = linkTo(addresses.afterForm(id))
     if (!record && panel.form.saving?.leadsTo === 'list') await navigate(addresses.list)
     else await navigate(to, rest)

@@ -6,7 +6,7 @@ let openDialogs = 0
 export const isOverScreen = (): boolean => openDialogs > 0
 
 /** The page stands still; where it shows a scroll bar the room of the bar is kept, so that nothing moves sideways. */
-const holdPage = () => {
+const lockScroll = () => {
   openDialogs += 1
   if (openDialogs > 1) return
   const { style, clientWidth } = document.documentElement
@@ -50,17 +50,17 @@ const nearest = (opener: HTMLElement) => {
  * The button may go with what was done, or can be pressed no more; at once, or a moment after its dialog. Where nothing
  * had the focus, the screen begins at its heading.
  */
-const giveBack = (opener: HTMLElement) => {
+const restoreFocus = (opener: HTMLElement) => {
   opener.focus()
-  const goOn = () => {
+  const refocus = () => {
     if (opener.isConnected && !opener.matches(':disabled, body')) return
     watcher.disconnect()
     if (isNowhere()) nearest(opener)?.focus()
   }
-  const watcher = new MutationObserver(goOn)
+  const watcher = new MutationObserver(refocus)
   watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', () => watcher.disconnect(), { once: true })
-  goOn()
+  refocus()
 }
 
 /**
@@ -72,10 +72,10 @@ export const useOverScreen = (opened: boolean): void => {
   useEffect(() => {
     if (!opened) return undefined
     const opener = document.activeElement
-    holdPage()
+    lockScroll()
     return () => {
       releasePage()
-      if (opener instanceof HTMLElement && !hasGoneOn(opener)) giveBack(opener)
+      if (opener instanceof HTMLElement && !hasGoneOn(opener)) restoreFocus(opener)
     }
   }, [opened])
 }

@@ -21,7 +21,7 @@ type BoxProps = FieldProps<string> &
     unknown?: ((typed: string) => string) | undefined
     /** Where any text will do: what may be typed at all. */
     rule?: TextRule | undefined
-    settle?: ((text: string) => string) | undefined
+    normalise?: ((text: string) => string) | undefined
     maxLength?: number | undefined
   }
 
@@ -50,8 +50,8 @@ export function ComboboxBox(props: BoxProps) {
   const box = useCombobox({ ...props, value, set })
   const { text, opened, listId, active } = box
   useSelectedOnceChosen(input, value, props.free === true)
-  const { rule = anyText, settle, maxLength } = props
-  const taking = useTaking({ value: text, set: box.type, rule, settle })
+  const { rule = anyText, normalise, maxLength } = props
+  const taking = useTaking({ value: text, set: box.type, rule, normalise })
   const note = props.free ? (taking.note ?? tooLongNote(text, maxLength) ?? '') : undefined
   return (
     <FieldFrame id={field.id} {...{ label, required, help, error, note }}>
@@ -117,7 +117,7 @@ export function ComboboxField({ options, ...props }: ComboboxFieldProps) {
   )
 }
 
-type SuggestFieldProps = ComboboxFieldProps & Pick<BoxProps, 'rule' | 'settle' | 'maxLength'>
+type SuggestFieldProps = ComboboxFieldProps & Pick<BoxProps, 'rule' | 'normalise' | 'maxLength'>
 
 /** A text field that offers what is known; anything else may be typed. */
 export function SuggestField({ options, placeholder = '', ...props }: SuggestFieldProps) {

@@ -127,7 +127,7 @@ test.each(['+91 98220 12345', '919822012345', '098220-12345', '98220 12345', '+9
   (typed) => {
     for (const taken of [typeAll(typed, mobile), paste(typed, mobile)]) {
       expect(taken.rest).toBe('')
-      expect(mobileTaking.settle(taken.text)).toBe('9822012345')
+      expect(mobileTaking.normalise(taken.text)).toBe('9822012345')
     }
   },
 )

@@ -17,7 +17,7 @@ type TextFieldProps = FieldProps<string> &
     /** What may be typed at all; anything unless given. */
     rule?: TextRule | undefined
     /** What a whole value turns into when the field is left. */
-    settle?: ((text: string) => string) | undefined
+    normalise?: ((text: string) => string) | undefined
     /** In place of the sentence about a text that is longer than `maxLength`. */
     tooLong?: string | undefined
   }
@@ -29,10 +29,10 @@ export const tooLongNote = (text: string, maxLength: number | undefined, words?:
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, label, required, help, upperCase, type = 'text', maxLength, settle } = props
+  const { field, label, required, help, upperCase, type = 'text', maxLength, normalise } = props
   const { placeholder, autoComplete, inputMode, rule = upperCase ? upperCaseRule : anyText } = props
   const { value, error, set, attributes } = useFieldState(props)
-  const { note, change, press, leave, point } = useTaking({ value, set, rule, settle })
+  const { note, change, press, leave, point } = useTaking({ value, set, rule, normalise })
   const said = note ?? tooLongNote(value, maxLength, props.tooLong) ?? ''
   return (
     <FieldFrame id={field.id} {...{ label, required, help, error }} note={error === said ? '' : said}>

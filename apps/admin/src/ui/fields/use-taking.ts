@@ -32,14 +32,14 @@ type Options = {
   set: (text: string) => void
   rule: TextRule
   /** What a whole value turns into when the field is left. */
-  settle?: ((text: string) => string) | undefined
+  normalise?: ((text: string) => string) | undefined
 }
 
 /**
  * The one way in which a field takes what is typed or pasted: as its rule understands it, or not at all, with the reason
  * at the field until something is taken. No figure turns into another one on the way.
  */
-export const useTaking = ({ value, set, rule, settle }: Options) => {
+export const useTaking = ({ value, set, rule, normalise }: Options) => {
   const [{ rest, reason, note, isSlip = false }, show] = useState<Waiting>(nothing)
   const change = (event: ChangeEvent<HTMLInputElement>): string => {
     const { currentTarget: input } = event
@@ -73,8 +73,8 @@ export const useTaking = ({ value, set, rule, settle }: Options) => {
     } else if (/^(?:Delete|Arrow|Home|End)/.test(key) || ctrlKey || metaKey) drop()
   }
   const finish = () => {
-    const settled = settle?.(value) ?? value
-    if (settled !== value) set(settled)
+    const normalised = normalise?.(value) ?? value
+    if (normalised !== value) set(normalised)
   }
   /** The note stays, for whoever looks up only then. */
   const leave = () => {

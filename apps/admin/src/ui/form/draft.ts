@@ -63,7 +63,7 @@ export const useDraft = ({ name, read, restore }: Options) => {
       keep()
     }
   }, [name])
-  const forget = () => {
+  const discard = () => {
     sessionStorage.removeItem(draftPrefix + name)
     offer(undefined)
   }
@@ -73,11 +73,11 @@ export const useDraft = ({ name, read, restore }: Options) => {
       if (offered) restore(offered)
       offer(undefined)
     },
-    discard: forget,
+    discard,
     /** It is saved. A form that stays in sight may be typed in again. */
     saved: ({ stays = false }: { stays?: boolean } = {}) => {
       current.current.isDone = !stays
-      forget()
+      discard()
     },
   }
 }

@@ -77,7 +77,7 @@ export const wrongIn = <Values extends FieldValues>(
  * What the rules say, as the form library wants it: the first message of each field, since one sentence at a time is
  * read and two are not. What the controls themselves refuse goes before it.
  */
-export const judge = <Values extends FieldValues, Output>(
+export const validate = <Values extends FieldValues, Output>(
   schema: Schema<Values, Output>,
   values: Values,
   before: FieldErrors<Values>,

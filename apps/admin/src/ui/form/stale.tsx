@@ -16,7 +16,7 @@ export const useNotSaved = () => {
     setStale(words)
     if (errors) actions.setErrors(errors)
   }
-  return { stale, notSaved, forget: () => setStale(undefined) }
+  return { stale, notSaved, clear: () => setStale(undefined) }
 }
 
 /** Above the fields: who changed the record, and a button that takes what is stored now. */

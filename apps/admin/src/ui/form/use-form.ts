@@ -15,7 +15,7 @@ import {
 } from 'react-hook-form'
 import { closeErrors } from '../toast.ts'
 import { focusOn, type Field } from './field.ts'
-import { errorOf, judge, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
+import { errorOf, validate, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
 import { wrongOnScreen } from './wrong-fields.ts'
 
 export type { FieldValues } from 'react-hook-form'
@@ -88,14 +88,14 @@ const formOver = <Values extends FieldValues, Output>(
   const sourceOf = (name: FieldPath<Values>) => getFieldState(name).error?.type
 
   /** Rules speak again only about fields that are marked: nobody is told of a mistake they have not made yet. */
-  const judgeMarked = (changed: string) => {
+  const validateMarked = (changed: string) => {
     const marked = wrongIn(getErrors()).filter(({ name, type }) => name === changed || type === 'rule')
     if (marked.length > 0) void trigger(marked.map(({ name }) => name))
   }
   const set: FormState<Values>['set'] = (name, value) => {
     if (sourceOf(name) === 'control') clearErrors(name)
     setValue(name, value, { shouldDirty: true })
-    judgeMarked(name)
+    validateMarked(name)
   }
   const field = <Name extends FieldPath<Values>>(name: Name): Field<FieldPathValue<Values, Name>> => ({
     id: idOf(name),
@@ -157,7 +157,7 @@ export function useForm<Values extends FieldValues, Output>(
   const isSending = useRef(false)
   const library: UseFormReturn<Values, unknown, Output> = useLibrary({
     defaultValues: options.initial as DefaultValues<Values>,
-    resolver: (values) => judge(options.schema, values, library.getErrors()),
+    resolver: (values) => validate(options.schema, values, library.getErrors()),
     reValidateMode: 'onSubmit', // after that, by judgeMarked
     shouldFocusError: false, // the order of the screen is not that of the rules
   })

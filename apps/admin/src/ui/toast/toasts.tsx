@@ -41,12 +41,12 @@ const useClosing = ({ id, duration }: ShownToast) => {
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const Sign = icons[toast.kind]
-  const hold = useClosing(toast)
+  const pauseOnHover = useClosing(toast)
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : 'status'}
       className={classNames(styles.toast, styles[toast.kind])}
-      {...hold}
+      {...pauseOnHover}
     >
       <Sign />
       <div className={styles.words}>

@@ -8,7 +8,7 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
  * Says the order's number, with a way to it. Not a link of the router: a toast outlives the screens, and at the
  * sign-in page there is no router around it.
  */
-export const sayBooked = (orderid: string, id: number, go: (path: string) => void): void => {
+export const showBooked = (orderid: string, id: number, go: (path: string) => void): void => {
   const path = paths.order(id)
   const open = (event: MouseEvent) => {
     if (opensElsewhere(event)) return

@@ -3,7 +3,7 @@ import { isChangeable, isOrderStatus } from '@refill/contract/features/orders/or
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { forget } from '../../../api/cache.ts'
+import { invalidate } from '../../../api/cache.ts'
 import { DocumentForm } from '../../../documents/document-form.tsx'
 import { useRecordId } from '../../../masters/use-record-id.ts'
 import { paths } from '../../../paths.ts'
@@ -42,7 +42,7 @@ function Change({ order, products }: ChangeProps) {
         back={back}
         sum={<ToCollect form={form} />}
       >
-        <StaleAlert stale={stale} reload={() => void forget(client, 'orders')} />
+        <StaleAlert stale={stale} reload={() => void invalidate(client, 'orders')} />
         <Split
           side={
             <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { newKey, send } from '../../../api/send.ts'
 import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import { mobileTaking } from '../../../masters/form/text-rules.ts'
-import { forgetMaster } from '../../../masters/master.api.ts'
+import { invalidateMaster } from '../../../masters/master.api.ts'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -38,7 +38,7 @@ const useNewCustomer = (typed: string, added: (customer: PickOption) => void) =>
       const answer = await send(customers.create, values, { once }).catch(() => undefined)
       if (answer?.success) {
         toast({ kind: 'success', title: answer.message || 'Customer created successfully' })
-        void forgetMaster(client, customers)
+        void invalidateMaster(client, customers)
         added({ value: String(answer.id), label: values.name.trim() })
       } else if (answer?.errors) form.setErrors(answer.errors)
       else form.setError(answer?.message || 'The server could not be reached. Try again.')

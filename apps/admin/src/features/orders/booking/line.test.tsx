@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withLine } from '../../../documents/line-entry.ts'
-import { isEmptyEntry, judgeLine, lineOf, linesOf, taxedAs, totalsOf, withinSums } from './line.ts'
+import { isEmptyEntry, validateLine, lineOf, linesOf, taxedAs, totalsOf, withinSums } from './line.ts'
 import { products } from '../testing/booking-for-tests.tsx'
 
 const typed = (uuid: string, count: string, price = '', deposit_count = '') => ({
@@ -66,12 +66,12 @@ test('a sum that no amount can hold is not added', () => {
 })
 
 test('what an order may come to is named, by the line that passes it', () => {
-  const judge = judgeLine(products)
+  const validate = validateLine(products)
   const message = expect.stringContaining('at most ₹99,99,99,99,999.99')
   const lines = [lineOf(typed('IOC004', '60', '999999999'), products)].flatMap((line) => line ?? [])
-  expect(judge(typed('IOC001', '9999999', '9999999'), [])).toMatchObject({ problems: { price: message } })
-  expect(judge(typed('IOC001', '100', '999999999'), [])).toMatchObject({ problems: { count: message } })
-  expect(judge(typed('IOC001', '60', '999999999'), lines)).toMatchObject({ problems: { count: message } })
+  expect(validate(typed('IOC001', '9999999', '9999999'), [])).toMatchObject({ problems: { price: message } })
+  expect(validate(typed('IOC001', '100', '999999999'), [])).toMatchObject({ problems: { count: message } })
+  expect(validate(typed('IOC001', '60', '999999999'), lines)).toMatchObject({ problems: { count: message } })
 })
 
 test('what was taken before comes back at the price of today, without what is not sold any more', () => {

@@ -9,7 +9,7 @@ import {
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
-import { wholeProblem, withLine, type Judged, type LineEntry } from '../../../documents/line-entry.ts'
+import { wholeProblem, withLine, type Validated, type LineEntry } from '../../../documents/line-entry.ts'
 import { hasProblem } from '../../../ui/form/rules.ts'
 
 /** A line of the order: texts as typed, the product, and what they come to. */
@@ -79,9 +79,9 @@ export const withinSums = (
 }
 
 /** The contract's rules of one line. */
-export const judgeLine =
+export const validateLine =
   (products: readonly ProductRow[]) =>
-  (typed: TypedLine, lines: readonly BookingLine[]): Judged<TypedLine, BookingLine> => {
+  (typed: TypedLine, lines: readonly BookingLine[]): Validated<TypedLine, BookingLine> => {
     const product = products.find(({ uuid }) => uuid === typed.uuid)
     const found = orderLineProblems(typed)
     const problems = { ...found, count: found.count ?? wholeProblem(product, typed.count) }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { noApproval, type Approval } from '@refill/contract/features/approvals/approvals.public.ts'
-import { forget, touchedBy } from '../../../api/cache.ts'
+import { invalidate, touchedBy } from '../../../api/cache.ts'
 import { useOnce } from '../../../api/use-once.ts'
 import { useDocumentDraft } from '../../../documents/document-draft.ts'
 import { useLineEntry, withLine } from '../../../documents/line-entry.ts'
@@ -18,9 +18,16 @@ import { toast } from '../../../ui/toast.ts'
 import { isOfApprover, useApproval } from '../../approvals/approval-dialog.public.tsx'
 import { askToWait } from '../../approvals/ask-to-wait.public.ts'
 import { allProducts } from '../../products/all-products.public.ts'
-import { sayBooked } from './booked-toast.tsx'
+import { showBooked } from './booked-toast.tsx'
 import { bookOrder, emptyHeader, fieldsOf, type BookingHeader, type BookingHelp } from './booking.api.ts'
-import { emptyEntry, isEmptyEntry, judgeLine, linesOf, type BookingEntry, type BookingLine } from './line.ts'
+import {
+  emptyEntry,
+  isEmptyEntry,
+  validateLine,
+  linesOf,
+  type BookingEntry,
+  type BookingLine,
+} from './line.ts'
 import { useCustomer, useNamedCustomer } from './use-customer.ts'
 
 const none: readonly ProductRow[] = []
@@ -31,8 +38,8 @@ type Order = FieldsOut<typeof createOrder>
 export const useEntry = (products: readonly ProductRow[], initial: readonly BookingLine[] = []) => {
   const entry = useLineEntry<TypedLine, BookingLine>({
     empty: () => emptyEntry,
-    judge: judgeLine(products),
-    goOn: (row) => row.focus('uuid'),
+    validate: validateLine(products),
+    focusNext: (row) => row.focus('uuid'),
     initial,
   })
   const addOffered = (offered: BookingHelp['usual']) => {
@@ -69,13 +76,13 @@ const useBooked = (startOver: () => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const once = useOnce()
-  const goOn = (booked?: { id: number; orderid: string }) => {
+  const finish = (booked?: { id: number; orderid: string }) => {
     once.done()
-    void forget(client, 'approvals', ...touchedBy.booking)
+    void invalidate(client, 'approvals', ...touchedBy.booking)
     startOver()
-    if (booked) sayBooked(booked.orderid, booked.id, (path) => void navigate(path))
+    if (booked) showBooked(booked.orderid, booked.id, (path) => void navigate(path))
   }
-  return { once, goOn }
+  return { once, finish }
 }
 
 /**
@@ -84,14 +91,14 @@ const useBooked = (startOver: () => void) => {
  */
 const useSending = ({ refused, startOver }: Saving) => {
   const { ask, close, dialog } = useApproval()
-  const { once, goOn } = useBooked(() => {
+  const { once, finish } = useBooked(() => {
     close()
     startOver()
   })
   const wait = async (order: Order, note: string) => {
     const fields = { ...order, ...noApproval }
     const asked = await askToWait({ operation: booking, fields, note, once: once.keyOf({ ...fields, note }) })
-    if (asked) goOn(asked.waits ? undefined : asked)
+    if (asked) finish(asked.waits ? undefined : asked)
   }
   const limit = { title: 'Over the credit limit', save: 'Book anyway', saving: 'this order' }
   const send = async (order: Order, given = noApproval): Promise<Messages | undefined> => {
@@ -100,7 +107,7 @@ const useSending = ({ refused, startOver }: Saving) => {
       fields,
       once.keyOf({ ...fields, approver_password: '', approver_code: '' }),
     )
-    if ('booked' in outcome) goOn(outcome.booked)
+    if ('booked' in outcome) finish(outcome.booked)
     else if ('overLimit' in outcome) {
       const question = outcome.overLimit
       const again = (approval: Approval) => send(order, approval)
@@ -119,15 +126,15 @@ const useSending = ({ refused, startOver }: Saving) => {
 
 /** Pressed again while it is under way it does nothing. */
 const useOneAtATime = (work: () => Promise<void>) => {
-  const [busy, say] = useState(false)
+  const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   const start = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    say(true)
+    setBusy(true)
     await work().finally(() => {
       isUnderWay.current = false
-      say(false)
+      setBusy(false)
     })
   }
   return { busy, start }
@@ -156,7 +163,7 @@ export const useBooking = () => {
       draft.saved({ stays: true })
       form.reset({ ...emptyHeader, source: form.values().source })
       entry.put([])
-      customer.forget()
+      customer.clear()
       if (named !== '') void navigate(paths.newOrder, { replace: true })
       entry.goTo(() => form.focus('customer_id'))
     },
@@ -166,7 +173,7 @@ export const useBooking = () => {
     header: form,
     entry,
     filled: ['shipping_address', 'paymentmode'],
-    judge: (texts, lines) => judgeLine(products.data ?? none)({ ...emptyEntry, ...texts }, lines),
+    validate: (texts, lines) => validateLine(products.data ?? none)({ ...emptyEntry, ...texts }, lines),
     restored: ({ customer_id }) => customer.restore(customer_id ?? ''),
   })
   const saving = useOneAtATime(async () => {

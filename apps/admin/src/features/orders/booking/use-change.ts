@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApprovableName } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { noApproval, type Approval } from '@refill/contract/features/approvals/approvals.public.ts'
-import { forget, touchedBy } from '../../../api/cache.ts'
+import { invalidate, touchedBy } from '../../../api/cache.ts'
 import { paths } from '../../../paths.ts'
 import type { Messages } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -72,7 +72,7 @@ const changing: ApprovableName = 'api/orders/change'
 const useLeaving = ({ id }: Order) => {
   const [client, navigate] = [useQueryClient(), useNavigate()]
   const leave = async () => {
-    await forget(client, 'approvals', ...touchedBy.order)
+    await invalidate(client, 'approvals', ...touchedBy.order)
     void navigate(paths.order(id))
   }
   const wait = async (change: Change, note: string) => {

@@ -78,7 +78,7 @@ export const useCustomer = (form: FormState<BookingHeader>, named: string) => {
       form.set('customer_id', customer.value)
       choose(customer.value)
     },
-    forget: () => add(undefined),
+    clear: () => add(undefined),
   }
 }
 

@@ -22,7 +22,7 @@ export const useEmpties = (order: Order) => {
   /** On their way: Enter and leaving the cell say the same figure twice. */
   const sent = useRef(new Map<number, string>())
   const figureOf = (line: OrderLine) => typed[line.id] ?? String(line.returnclinder)
-  const forgetTyped = (id: number, was: string) =>
+  const clearTyped = (id: number, was: string) =>
     setTyped((now) => {
       const { [id]: current, ...others } = now
       return current === was ? others : now
@@ -35,7 +35,7 @@ export const useEmpties = (order: Order) => {
     sent.current.set(line.id, figure)
     const empties: Empties = { 'line_id[]': [line.id], 'returnclinder[]': [figure] }
     keeping.current = keeping.current.then(async () => {
-      if (await keepEmpties(client, order.id, empties)) forgetTyped(line.id, figure)
+      if (await keepEmpties(client, order.id, empties)) clearTyped(line.id, figure)
       if (sent.current.get(line.id) === figure) sent.current.delete(line.id)
     })
   }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { forget, touchedBy } from '../../../api/cache.ts'
+import { invalidate, touchedBy } from '../../../api/cache.ts'
 import type { Outcome, Stopped } from './commands.ts'
 
 export type Outcomes = ReadonlyMap<number, Outcome>
@@ -34,7 +34,7 @@ export const useRun = (orders: readonly OrderRow[], finished: (done: readonly Or
       setOutcomes(known.current)
     }
     setState(stopped ? 'ready' : 'tried')
-    await forget(client, ...touchedBy.order)
+    await invalidate(client, ...touchedBy.order)
     if (!stopped) finished(orders.filter(({ id }) => isDone(now.get(id))))
     return stopped
   }

@@ -7,7 +7,7 @@ import type { Order, OrderRow } from '@refill/contract/features/orders/orders.co
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { forget, touchedBy } from '../../../api/cache.ts'
+import { invalidate, touchedBy } from '../../../api/cache.ts'
 import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -66,7 +66,7 @@ const useSending = (props: Sending) => {
   const words = { title: 'Papers have run out', save: `${props.save} anyway`, saving: props.saving }
   const wait = async (values: CrewValues, note: string) => {
     if (!(await letWait(props, values, note))) return
-    await forget(client, 'approvals', ...touchedBy.order)
+    await invalidate(client, 'approvals', ...touchedBy.order)
     done()
   }
   const send = async (values: CrewValues, given?: Approval): Promise<Messages | undefined> => {
@@ -222,10 +222,10 @@ export function CrewChangeDialog({ order, close }: ChangeProps) {
 
 const withReason: Schema<Assignment, unknown> = {
   safeParse: (values) => {
-    const judged = changeAssignment.fields.safeParse(values)
-    if (values.reason.trim() !== '') return judged
+    const validated = changeAssignment.fields.safeParse(values)
+    if (values.reason.trim() !== '') return validated
     const missing = { path: ['reason'], message: 'Reason is required' }
-    return { success: false, error: { issues: [...(judged.error?.issues ?? []), missing] } }
+    return { success: false, error: { issues: [...(validated.error?.issues ?? []), missing] } }
   },
 }
 

@@ -30,7 +30,7 @@ const pressEnter = (field: HTMLElement) =>
  * Keys that are pressed while the code of a form is on its way go into its first field: who has pressed `n` goes on typing.
  * Until a field takes the focus; Escape and the mouse give it up.
  */
-export const holdKeys = (): void => {
+export const bufferKeys = (): void => {
   let typed = ''
   let isEntered = false
   const waiting = new AbortController()
@@ -38,7 +38,7 @@ export const holdKeys = (): void => {
   const stop = () => waiting.abort()
   const timer = setTimeout(stop, limit)
   signal.addEventListener('abort', () => clearTimeout(timer))
-  const hold = (event: KeyboardEvent) => {
+  const buffer = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, repeat, target } = event
     if (key === 'Escape') return stop()
     if (
@@ -64,7 +64,7 @@ export const holdKeys = (): void => {
       if (isEntered) pressEnter(target)
     })
   }
-  window.addEventListener('keydown', hold, { capture: true, signal })
+  window.addEventListener('keydown', buffer, { capture: true, signal })
   window.addEventListener('pointerdown', stop, { capture: true, signal })
   window.addEventListener('focusin', hand, { signal })
 }
