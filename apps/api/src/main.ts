@@ -12,7 +12,7 @@ import { createFirstAdministrator, hasAccounts } from './features/session/sessio
 import { keepHouse } from './process/housekeeping.ts'
 import { giveBackMemory } from './process/memory.ts'
 import { prepareWhenUsed } from './process/prepare-when-used.ts'
-import { inOneLine, sayEnd, sayError, sayLine, saySignIn } from './process/say.ts'
+import { inOneLine, printEnd, printError, printLine, printSignIn } from './process/print.ts'
 import { onStop } from './process/stop-signals.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
@@ -39,7 +39,7 @@ const stopOrCutOff = (stop: () => Promise<void>): void => {
   stop().then(
     () => process.exit(0),
     (error: unknown) => {
-      sayEnd(inOneLine(error))
+      printEnd(inOneLine(error))
       process.exit(1)
     },
   )
@@ -55,7 +55,7 @@ const drain = async (app: FastifyInstance): Promise<void> => {
 const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
   const { pools, db, store } = business
   const { adminUsername: username, adminPassword, host, port, ...settings } = config
-  if (!prepare && adminPassword && (await hasAccounts(db))) sayLine(passwordIgnored)
+  if (!prepare && adminPassword && (await hasAccounts(db))) printLine(passwordIgnored)
   await prepare?.(business)
   const password = await createFirstAdministrator(db, { username, password: adminPassword })
   const panelFolder = existsSync(panel) ? panel : undefined
@@ -64,7 +64,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const app = await buildApp({ ...settings, pools, db, store, backups, panelFolder })
   prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
-  return { app, backups, ready: () => saySignIn(address, password && { username, password }) }
+  return { app, backups, ready: () => printSignIn(address, password && { username, password }) }
 }
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
@@ -91,7 +91,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   // Our own PostgreSQL is started again when it dies; when that does not help, nothing here can work.
   void business.postgres.stopped?.then((why) => {
     if (why === undefined) return
-    sayEnd(why)
+    printEnd(why)
     process.exit(1)
   })
   ready() // who reads it may stop the product at once
@@ -99,7 +99,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
 
 /** Node itself would print all that an error carries, a row of the database too. */
 const endOnDefect = (error: Error): void => {
-  sayEnd(describeError(error).stack)
+  printEnd(describeError(error).stack)
   process.exit(1)
 }
 
@@ -107,7 +107,7 @@ const endOnDefect = (error: Error): void => {
 export const startOrExit = (extras?: Extras): void => {
   process.on('uncaughtException', endOnDefect)
   start(extras).catch((error: unknown) => {
-    sayError(inOneLine(error))
+    printError(inOneLine(error))
     process.exit(1)
   })
 }

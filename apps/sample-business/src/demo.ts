@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '@refill/api/process/config.ts'
 import { sampleBusiness } from './companies.ts'
 import { fillSampleBusiness, masterCounts, productsOf } from './fill.ts'
 import { vacuumSample } from './vacuum.ts'
-import { sayLine } from '@refill/api/process/say.ts'
+import { printLine } from '@refill/api/process/print.ts'
 import { keepPassword, resetAdministrator } from '@refill/api/features/session/session.public.ts'
 import { demoPasswords } from './demo-passwords.ts'
 import { clerkOfDemo } from './staff.ts'
@@ -47,13 +47,13 @@ export const demoExtras = (argv: string[]) => {
       password: adminPassword ?? passwords.owner,
       name: 'Meena Joshi',
     })
-    sayLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
+    printLine(`Filling the sample business, ${sampleBusiness.name} of ${sampleBusiness.town}…`)
     if (await fillSampleBusiness(db, store, { products, masters, orders })) await vacuumSample(pool)
-    sayLine(
+    printLine(
       `Sign in as ${username} with ${adminPassword ? 'the password of ADMIN_PASSWORD' : `password ${passwords.owner}`}`,
     )
     if (await keepPassword(db, clerkOfDemo, passwords.clerk))
-      sayLine(`or as ${clerkOfDemo}, who books orders, with password ${passwords.clerk}`)
+      printLine(`or as ${clerkOfDemo}, who books orders, with password ${passwords.clerk}`)
   }
   return { dataDir, prepare }
 }

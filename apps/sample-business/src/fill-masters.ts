@@ -14,7 +14,7 @@ import {
 import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import { allSamples, type MasterCounts } from './masters/all-samples.ts'
 import type { SampleMaster } from './masters/sample.ts'
-import { forgetDrawings, paperParts } from './papers/papers.ts'
+import { clearDrawings, paperParts } from './papers/papers.ts'
 
 const knownFiles = new WeakMap<File, Promise<PreparedFile | undefined>>()
 
@@ -107,5 +107,5 @@ export const fillMasters = async (
   const today = dayInIndia(new Date())
   for (const kind of masterKinds)
     await fillKind(db, store, by, allMasters[kind], allSamples[kind].masters(counts[kind] ?? 0, today))
-  forgetDrawings()
+  clearDrawings()
 }

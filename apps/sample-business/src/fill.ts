@@ -10,7 +10,7 @@ import {
 } from '@refill/api/features/products/products.public.ts'
 import type { FileStore } from '@refill/api/files/file-store.ts'
 import { prepareImage, type PreparedImage } from '@refill/api/files/image.ts'
-import { sayLine } from '@refill/api/process/say.ts'
+import { printLine } from '@refill/api/process/print.ts'
 import { fillMasters } from './fill-masters.ts'
 import { fillSettings } from './fill-settings.ts'
 import { masterCounts, type MasterCounts } from './masters/all-samples.ts'
@@ -95,7 +95,7 @@ export const fillSampleBusiness = async (
   await fillSettings(db, store, owner)
   await fillProducts(db, store, owner, products)
   await fillMasters(db, store, masters, owner)
-  sayLine('Products, customers, vehicles and their papers are there; two years of orders follow.')
+  printLine('Products, customers, vehicles and their papers are there; two years of orders follow.')
   await fillTransactions(db, staff, { products, vehicles: masters.vehicles, orders })
   await finish(db)
   return true

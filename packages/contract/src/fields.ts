@@ -31,7 +31,7 @@ const wireText = (label: string, { max, tooLong, as = asTyped }: WireRules) =>
 /** The first problem of a value, as a sentence, or nothing. */
 type Problem<T> = (value: T) => string | undefined
 
-/** The field that the message belongs to, where a whole call is judged. */
+/** The field that the message belongs to, where a whole call is checked. */
 type Place<T> = T extends Record<string, unknown> ? [field: string] : []
 
 export const rule = <T>(problem: Problem<T>, ...path: Place<T>) =>
@@ -153,7 +153,7 @@ export const recordId = (label = 'Id') => number(label, { min: 1, max: Number.MA
 type FileRules = { maxBytes: number; required?: string; tooLarge: string }
 
 /**
- * An uploaded file. Here its size and emptiness are judged; what it really is, the server finds in its bytes.
+ * An uploaded file. Here its size and emptiness are checked; what it really is, the server finds in its bytes.
  * A text in its place (the address of the file already stored) counts as no new file, and so does what a browser sends
  * where none was chosen: nothing, without a name.
  */

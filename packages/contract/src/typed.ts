@@ -5,7 +5,7 @@ const lineEnds = /[\t\n\r]/
 
 /**
  * A text as everything behind takes it: letters joined with their marks (NFC), nothing around it. Its length is the first
- * thing that is judged, since sorting marks takes the square of their number; twice as long is what letters with a mark are.
+ * thing that is checked, since sorting marks takes the square of their number; twice as long is what letters with a mark are.
  * @param max characters that may be left
  * @returns nothing for a text that is too long to be looked at
  */

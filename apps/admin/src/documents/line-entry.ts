@@ -6,7 +6,7 @@ import { schemaBy, type Problems } from '../ui/form/rules.ts'
 import { useForm, type FieldValues, type FormState } from '../ui/form/use-form.ts'
 
 // The lines of a document (an order, an invoice, those to come): a row in which one line is typed, and those so far.
-// A line is judged once, when it is added; what comes out is the line: the texts, its product, what they come to.
+// A line is checked once, when it is added; what comes out is the line: the texts, its product, what they come to.
 
 export type Line = { uuid: string; product: ProductRow }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../process/config.ts'
-import { inOneLine } from '../process/say.ts'
+import { inOneLine } from '../process/print.ts'
 import { findNewest, openArchive, type Archive } from './archives.ts'
 import { parseAddress, type Address } from './address.ts'
 import { openPlace } from './open-place.ts'

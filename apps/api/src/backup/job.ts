@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import type { Business } from '../process/business.ts'
 import { readConfig, type Config } from '../process/config.ts'
-import { inOneLine } from '../process/say.ts'
+import { inOneLine } from '../process/print.ts'
 import { findWritten, hasKey } from './archives.ts'
 import { clearPlace } from './clear-place.ts'
 import { withLog, type JobKind, type Report, type Results } from './jobs.ts'

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../process/config.ts'
-import type { Seal } from './sealed-key.ts'
+import type { PasswordKey } from './encrypted-key.ts'
 import type { Written } from './written.ts'
 
 /** What a job gives back, by its kind; each is given names of archives. */
@@ -90,7 +90,7 @@ export const runJob = <K extends JobKind>(
   })
 
 /** What {@link sendArchive} tells its process, past its arguments, which everybody on the machine can read. */
-export type Sending = { seal: Seal | null }
+export type Sending = { passwordKey: PasswordKey | null }
 
 /**
  * An archive with its papers as a zip file, made by a process of its own as fast as it is taken.
@@ -98,7 +98,7 @@ export type Sending = { seal: Seal | null }
  */
 export async function* sendArchive(
   config: Pick<Config, 'dataDir'>,
-  { name, seal }: Sending & { name: string },
+  { name, passwordKey }: Sending & { name: string },
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const child = fork(programAt('send-archive.ts'), [name], {
@@ -113,7 +113,7 @@ export async function* sendArchive(
   const [ended, said] = [endOf(child), text(stderr)]
   try {
     // One that could not begin says so by its end.
-    child.send({ seal } satisfies Sending, () => undefined)
+    child.send({ passwordKey } satisfies Sending, () => undefined)
     yield* stdout
     const how = await ended
     if (how !== '0') throw new JobFailed((await said) || `It ended by itself (${how}).`)

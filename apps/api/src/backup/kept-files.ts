@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import type { FileStore } from '../files/file-store.ts'
-import { isMediaType, isStoredName, nameOf, sealedNameOf, smallNameOf } from '../files/prepared-file.ts'
+import { isMediaType, isStoredName, nameOf, encryptedNameOf, smallNameOf } from '../files/prepared-file.ts'
 import { readLines } from './lines.ts'
 import { Sha256 } from './manifest.ts'
 import { openRaw, pack, type Part } from './packing.ts'
@@ -31,7 +31,7 @@ export const namesOf = ({ id, media_type, as_image, as_scan }: FileRow) => {
           { name: nameOf(id, media_type), isNeeded: true },
         ]
       : []),
-    ...(as_scan ? [{ name: sealedNameOf(id, media_type), isNeeded: true }] : []),
+    ...(as_scan ? [{ name: encryptedNameOf(id, media_type), isNeeded: true }] : []),
   ]
 }
 
@@ -54,7 +54,7 @@ const Line = z.object({
 /** The files of an archive, in the order of their names. */
 export const readList = (shelf: Shelf, list: Part): AsyncGenerator<KeptFile> => readLines(shelf, list, Line)
 
-/** To the end, where a list is judged. */
+/** To the end, where a list is checked. */
 export const lookThrough = async (list: AsyncIterator<KeptFile>): Promise<void> => {
   for (let { done } = await list.next(); !done; { done } = await list.next());
 }
@@ -65,7 +65,7 @@ export type Alongside = (name: string) => Promise<KeptFile | undefined>
 /** Walks along an archive's list, which has the same order, so that it is never held whole. */
 export const alongside = (list: AsyncIterator<KeptFile> | undefined): Alongside => {
   let next: KeptFile | undefined
-  const goOn = async (name: string): Promise<void> => {
+  const advance = async (name: string): Promise<void> => {
     for (;;) {
       if (!list || (next && next.name >= name)) return
       const { value, done } = await list.next()
@@ -74,7 +74,7 @@ export const alongside = (list: AsyncIterator<KeptFile> | undefined): Alongside 
     }
   }
   return async (name) => {
-    await goOn(name)
+    await advance(name)
     return next?.name === name ? next : undefined
   }
 }

@@ -22,15 +22,15 @@ export const compressor = () => createZstdCompress({ params: { [constants.ZSTD_c
 
 type Measured = { bytes: number; hash: Hash }
 
-/** Lets all through, and counts it. @param judge says what is wrong, after each piece and at the end */
-const measuring = (measured: Measured, judge: (isOver: boolean) => Error | null = () => null) =>
+/** Lets all through, and counts it. @param check says what is wrong, after each piece and at the end */
+const measuring = (measured: Measured, check: (isOver: boolean) => Error | null = () => null) =>
   new Transform({
     transform(piece: Buffer, _encoding, done) {
       measured.bytes += piece.length
       measured.hash.update(piece)
-      done(judge(false), piece)
+      done(check(false), piece)
     },
-    flush: (done) => done(judge(true)),
+    flush: (done) => done(check(true)),
   })
 
 /** So that a place can tell what it did wrong from what it was given. */

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../process/config.ts'
-import { makeRestoring } from './settle.ts'
+import { makeRestoring } from './place-restored.ts'
 import { folderForFile } from './testing/kept.ts'
 
 const folder = await folderForFile()

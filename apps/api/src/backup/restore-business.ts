@@ -9,7 +9,7 @@ import { configIn, scratchConfig } from './config-in.ts'
 import { fillDatabase } from './fill-database.ts'
 import { openKept, readList, type KeptFile } from './kept-files.ts'
 import type { Progress } from './written.ts'
-import { makeRestoring, settleWhole } from './settle.ts'
+import { makeRestoring, placeWhole } from './place-restored.ts'
 import { storeOfKept } from './store-of-kept.ts'
 
 /** Each is held whole in memory for a moment. */
@@ -84,7 +84,7 @@ export const restoreBusiness = async <T>(
   if (config.databaseUrl !== undefined) return lookAndClose(await openNoted(archive, key, config), look)
   const folder = await makeRestoring(config)
   const seen = await lookAndClose(await openNoted(archive, key, configIn(folder, config)), look)
-  await settleWhole(config.dataDir)
+  await placeWhole(config.dataDir)
   return seen
 }
 

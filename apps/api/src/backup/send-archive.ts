@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { readConfig } from '../process/config.ts'
-import { inOneLine } from '../process/say.ts'
+import { inOneLine } from '../process/print.ts'
 import { openPlace } from './open-place.ts'
 import type { Sending } from './jobs.ts'
 import { zipArchive } from './zip-archive.ts'
@@ -10,9 +10,9 @@ import { zipArchive } from './zip-archive.ts'
 const main = async (): Promise<void> => {
   const { backup } = readConfig(process.env)
   if (!backup) throw new Error('This is started by the server.')
-  const { seal } = await new Promise<Sending>((resolve) => process.once('message', resolve))
+  const { passwordKey } = await new Promise<Sending>((resolve) => process.once('message', resolve))
   const place = await openPlace(backup.where)
-  await pipeline(await zipArchive(place, process.argv[2] ?? '', seal), process.stdout)
+  await pipeline(await zipArchive(place, process.argv[2] ?? '', passwordKey), process.stdout)
 }
 
 const leave = () => process.exit(1)

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { sayLine } from '../process/say.ts'
+import { printLine } from '../process/print.ts'
 import type { Key } from './archive-key.ts'
 import type { Archive } from './archives.ts'
 import { isBaseProven } from './log/base-manifest.ts'
@@ -27,7 +27,7 @@ const isYes = async (): Promise<boolean> => {
 const ask = async (what: string, isAccepted: boolean): Promise<void> => {
   if (!isAccepted && !(process.stdin.isTTY && process.stdout.isTTY))
     throw new RestoreError(`${what} To go on all the same add --unproven.`)
-  sayLine(what)
+  printLine(what)
   if (!isAccepted && !(await isYes())) throw new RestoreError('Nothing was done.')
 }
 

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
 import { archiveFolder, findNewest, newName, openArchive } from './archives.ts'
 import type { Prover } from './proof.ts'
-import { openGivingWay } from './giving-way.ts'
+import { openThrottle } from './throttle.ts'
 import { keepFiles, lookThrough, readList, type KnownFiles } from './kept-files.ts'
 import { isProven, manifestText, withProof, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
@@ -28,7 +28,7 @@ type Writing = Omit<Source, 'pool'> & {
   parts: Shelf
   client: PoolClient
   tally: Written
-  givingWay: ReturnType<typeof openGivingWay>
+  throttled: ReturnType<typeof openThrottle>
 }
 
 const begin = `
@@ -63,12 +63,12 @@ async function* counted(rows: AsyncIterable<Buffer>, onBytes: (bytes: number) =>
 }
 
 const writeTable = async (
-  { client, parts, tally, givingWay }: Writing,
+  { client, parts, tally, throttled }: Writing,
   { heapBytes: _heap, ...table }: SizedTable,
   onBytes: (bytes: number) => void,
 ) => {
   const rows = client.query(copyTo(copyText(table, 'TO STDOUT'), { highWaterMark: 262_144 }))
-  const part = await pack(parts, `${table.table}.copy.zst`, counted(givingWay(rows), onBytes))
+  const part = await pack(parts, `${table.table}.copy.zst`, counted(throttled(rows), onBytes))
   tally.bytes += part.bytes
   tally.rows += rows.rowCount
   return { ...table, rows: rows.rowCount, part }
@@ -153,10 +153,10 @@ export const writeArchive = async (
   const folder = archiveFolder(name)
   const parts = shelfOf(place, place.draftOf(folder))
   const tally = { name, bytes: 0, rows: 0, files: 0, missing: 0, isProven: true }
-  const givingWay = openGivingWay(pool)
+  const throttled = openThrottle(pool)
   const client = await pool.connect()
   try {
-    const writing = { store, key, prover, place, parts, client, tally, givingWay }
+    const writing = { store, key, prover, place, parts, client, tally, throttled }
     const manifest = withProof(await writeAll(writing, progress), name, prover)
     await parts.put('manifest.json', Readable.from([Buffer.from(manifestText(manifest))]))
     await place.publish(folder)

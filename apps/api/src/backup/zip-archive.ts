@@ -6,7 +6,7 @@ import { openKept, placeOf, readList } from './kept-files.ts'
 import { manifestText } from './manifest.ts'
 import { openRaw, type Part } from './packing.ts'
 import type { Place } from './place.ts'
-import { sealedName, sealKey, type Seal } from './sealed-key.ts'
+import { encryptedName, encryptKey, type PasswordKey } from './encrypted-key.ts'
 
 /** Everything is compressed or encrypted already. */
 const asItIs = { compress: false }
@@ -17,9 +17,13 @@ const partsOf = ({ manifest: { tables, files } }: Archive): Part[] => [
 ]
 
 /** The manifest goes on telling of the key as it is when it is open. */
-const openSealed = async ({ parts }: Archive, key: Part, seal: Seal | null): Promise<Readable> => {
-  if (!seal) throw new Error('The key of a business leaves sealed or not at all.')
-  return Readable.from([Buffer.from(sealKey(seal, await text(await openRaw(parts, key))))])
+const openEncrypted = async (
+  { parts }: Archive,
+  key: Part,
+  passwordKey: PasswordKey | null,
+): Promise<Readable> => {
+  if (!passwordKey) throw new Error('The key of a business leaves sealed or not at all.')
+  return Readable.from([Buffer.from(encryptKey(passwordKey, await text(await openRaw(parts, key))))])
 }
 
 /** One opened when its turn comes. */
@@ -38,15 +42,19 @@ const add = (zip: ZipFile, name: string, open: () => Promise<Readable>) =>
 /**
  * One archive with its papers as a zip file, laid out as in the place, so that what reads a place reads it too.
  * What is damaged breaks the stream off.
- * @param seal for the key of the business; null where the archive has none
+ * @param passwordKey for the key of the business; null where the archive has none
  */
-export const zipArchive = async (place: Place, name: string, seal: Seal | null): Promise<Readable> => {
+export const zipArchive = async (
+  place: Place,
+  name: string,
+  passwordKey: PasswordKey | null,
+): Promise<Readable> => {
   const archive = await openArchive(place, name)
   const zip = new ZipFile()
   const folder = archiveFolder(name)
   for (const part of partsOf(archive)) add(zip, `${folder}/${part.name}`, () => openRaw(archive.parts, part))
   const { key } = archive.manifest
-  if (key) add(zip, `${folder}/${sealedName(key.name)}`, () => openSealed(archive, key, seal))
+  if (key) add(zip, `${folder}/${encryptedName(key.name)}`, () => openEncrypted(archive, key, passwordKey))
   for await (const file of readList(archive.parts, archive.manifest.files.list))
     add(zip, placeOf(file.name), () => openKept(place, file))
   // Last: what was broken off while it was downloaded is no archive.

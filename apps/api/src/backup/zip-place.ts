@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openPromise, type Entry as ZipEntry } from 'yauzl'
 import { asError, nameOfProblem } from '../files/storage-unavailable.ts'
-import { askUnsealed } from './ask-unsealed.ts'
+import { askAndDecrypt } from './ask-and-decrypt.ts'
 import { PlaceError, type Entry, type Place } from './place.ts'
-import { largestSealed, sealedName } from './sealed-key.ts'
+import { largestEncrypted, encryptedName } from './encrypted-key.ts'
 
 const refuse = (named: string) => () =>
   Promise.reject(
@@ -45,10 +45,10 @@ export const openZipPlace = async (path: string): Promise<Place> => {
   const read = async (name: string): Promise<Readable | undefined> => {
     const entry = entries.get(name)
     if (entry) return zip.openReadStreamPromise(entry).catch(failed)
-    const sealed = entries.get(sealedName(name))
-    if (!sealed || sealed.uncompressedSize > largestSealed) return undefined
-    const content = await text(await zip.openReadStreamPromise(sealed).catch(failed))
-    return Readable.from([Buffer.from(await askUnsealed(content, path))])
+    const encrypted = entries.get(encryptedName(name))
+    if (!encrypted || encrypted.uncompressedSize > largestEncrypted) return undefined
+    const content = await text(await zip.openReadStreamPromise(encrypted).catch(failed))
+    return Readable.from([Buffer.from(await askAndDecrypt(content, path))])
   }
   return {
     named: path,

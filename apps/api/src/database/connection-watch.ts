@@ -61,7 +61,7 @@ export class ConnectionWatch {
   readonly name = `refill ${randomUUID().slice(0, 8)}`
   readonly servers: Servers
   readonly patience: Patience
-  readonly #say: (line: string) => void
+  readonly #print: (line: string) => void
   readonly #pools: Pool[] = []
   readonly #connections = new Set<Watched>()
   readonly #lookPatience: LookPatience
@@ -80,11 +80,11 @@ export class ConnectionWatch {
   #abandonedAt: number | undefined
   #isAway = false
 
-  constructor(servers: Servers, patience: Patience, say: (line: string) => void) {
+  constructor(servers: Servers, patience: Patience, print: (line: string) => void) {
     this.servers = servers
     this.patience = patience
     this.#lookPatience = new LookPatience(patience)
-    this.#say = say
+    this.#print = print
   }
 
   get isAway(): boolean {
@@ -218,12 +218,12 @@ export class ConnectionWatch {
     this.#answeredAt = performance.now()
     this.#lookPatience.noteAnswer(this.#answeredAt - begunAt)
     this.#silentSince = undefined
-    if (this.#isAway) this.#say(words[this.servers.kind].back)
+    if (this.#isAway) this.#print(words[this.servers.kind].back)
     this.#isAway = false
   }
 
   #turnDown(): void {
-    if (!this.#isAway) this.#say(words[this.servers.kind].away)
+    if (!this.#isAway) this.#print(words[this.servers.kind].away)
     this.#isAway = true
   }
 

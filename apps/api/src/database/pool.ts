@@ -73,18 +73,18 @@ type Extras = {
   max?: number
   patience?: Patience
   /** Told when the database does not answer, and when it does again. */
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 
 const wayTo = (
   kind: Servers['kind'],
   address: DatabaseAddress,
-  { max = 8, patience, say = () => undefined }: Extras,
+  { max = 8, patience, print = () => undefined }: Extras,
 ): Way => {
   const [first = address, ...others] = typeof address === 'string' ? urlsOf(address) : []
   const servers = new Servers(kind, [whereOf(first), ...others.map((one) => whereOf(one))])
   const usual = kind === 'replica' ? patienceWithReplicas : usualPatience
-  return { first, watch: new ConnectionWatch(servers, patience ?? usual, say), max }
+  return { first, watch: new ConnectionWatch(servers, patience ?? usual, print), max }
 }
 
 export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>

@@ -16,7 +16,7 @@ export type Reached = {
   readonly timeline: string
 }
 
-/** As libpq judges it for `target_session_attrs`. */
+/** As libpq checks it for `target_session_attrs`. */
 const whichKind = `SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only')::bool AS only_reads,
   CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`
 type Kinds = { only_reads: boolean; timeline: string | null }

@@ -39,7 +39,7 @@ const stopOn = async (
   const { pid, on } = await own.executeTakeFirstOrThrow()
   const cancel = sql`SELECT pg_cancel_backend(${pid}::int) WHERE ${server} = ${on}`
   const over = new AbortController()
-  const sayUntilOver = async () => {
+  const cancelUntilOver = async () => {
     while (!over.signal.aborted) {
       await Promise.all(stoppers.map((one) => cancel.execute(one).catch(() => undefined)))
       await pause(stopEvery, undefined, { signal: over.signal }).catch(() => undefined)
@@ -47,7 +47,7 @@ const stopOn = async (
   }
   let stopped: Promise<unknown> = Promise.resolve()
   const stop = () => {
-    stopped = sayUntilOver()
+    stopped = cancelUntilOver()
   }
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
@@ -65,12 +65,12 @@ async function* picture<T>(
   signal?.throwIfAborted()
   const begin = readers.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const open = await readingUpTo(position, () => begin.execute())
-  let settled: (() => Promise<unknown>) | undefined
+  let endCancelling: (() => Promise<unknown>) | undefined
   try {
-    settled = signal && (await stopOn(signal, open, stoppers))
+    endCancelling = signal && (await stopOn(signal, open, stoppers))
     yield* callback(withReading(open, secrets, (query) => runQuery(open, query)))
   } finally {
-    await settled?.()
+    await endCancelling?.()
     // Nothing was written; a connection that is gone has ended its transaction already.
     await open
       .rollback()

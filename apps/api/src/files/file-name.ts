@@ -9,7 +9,7 @@ export const visibleName = (name: string): string => name.toWellFormed().replace
 
 /**
  * The name of an uploaded file as it is kept. It is mended and never refused: nobody types it, and a scan is no worse for
- * its name. Its length is judged first, and it is cut between characters.
+ * its name. Its length is checked first, and it is cut between characters.
  */
 export const keptName = (name: string): string =>
   Array.from(

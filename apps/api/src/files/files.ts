@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
-import { isMediaType, nameOf, sealedNameOf, smallNameOf, type PreparedFile } from './prepared-file.ts'
+import { isMediaType, nameOf, encryptedNameOf, smallNameOf, type PreparedFile } from './prepared-file.ts'
 
 export { preparePaper } from './paper.ts'
 export type { PreparedFile } from './prepared-file.ts'
@@ -29,7 +29,7 @@ export const storeFile = async (
   store: FileStore,
   { id, mediaType, bytes, small, isScan }: PreparedFile,
 ): Promise<void> => {
-  await store.put(isScan ? sealedNameOf(id, mediaType) : nameOf(id, mediaType), bytes)
+  await store.put(isScan ? encryptedNameOf(id, mediaType) : nameOf(id, mediaType), bytes)
   if (small) await store.put(smallNameOf(id), small)
 }
 

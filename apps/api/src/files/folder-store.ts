@@ -45,9 +45,9 @@ const isOlder = async (path: string, instant: number): Promise<boolean> => {
   return found !== undefined && found.isFile() && found.mtimeMs < instant
 }
 
-/** Names of the folder in batches, each judged when its turn comes: what came in meanwhile is young. */
+/** Names of the folder in batches, each checked when its turn comes: what came in meanwhile is young. */
 async function* olderIn(folder: string, instant: number): AsyncGenerator<string[]> {
-  const judge = async (names: string[]) => {
+  const onlyOlder = async (names: string[]) => {
     const old = await Promise.all(names.map((name) => isOlder(join(folder, name), instant)))
     return names.filter((_name, index) => old[index])
   }
@@ -55,10 +55,10 @@ async function* olderIn(folder: string, instant: number): AsyncGenerator<string[
   for await (const { name } of await opendir(folder, { bufferSize: batchSize })) {
     batch.push(name)
     if (batch.length < batchSize) continue
-    yield await judge(batch)
+    yield await onlyOlder(batch)
     batch = []
   }
-  yield await judge(batch)
+  yield await onlyOlder(batch)
 }
 
 /** Closes a folder and what lies in it to other accounts of the machine, once: the folder itself comes last. */

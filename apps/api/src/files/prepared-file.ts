@@ -3,7 +3,7 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'p
 
 export type MediaType = keyof typeof endings
 
-/** A file whose bytes have been judged. `id` is their SHA-256 in hex, `mediaType` what they are, whatever was claimed. */
+/** A file whose bytes have been checked. `id` is their SHA-256 in hex, `mediaType` what they are, whatever was claimed. */
 export type PreparedFile = {
   id: string
   mediaType: MediaType
@@ -20,7 +20,7 @@ export const isMediaType = (text: string | null): text is MediaType =>
 
 export const nameOf = (id: string, mediaType: MediaType): string => `${id}.${endings[mediaType]}`
 /** In the store, where a scan may lie beside an image of the same bytes. */
-export const sealedNameOf = (id: string, mediaType: MediaType): string => `${nameOf(id, mediaType)}.sealed`
+export const encryptedNameOf = (id: string, mediaType: MediaType): string => `${nameOf(id, mediaType)}.sealed`
 export const smallNameOf = (id: string): string => `${id}-small.webp`
 
 const storedForm = new RegExp(

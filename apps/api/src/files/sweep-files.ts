@@ -8,14 +8,14 @@ const anHour = 3_600_000
 
 /** Our objects, whole, half written or set aside; whatever else lies in the folder or bucket is not ours to remove. */
 const ours =
-  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf)(?<sealed>\.sealed)?)(?:\.[\w.-]+\.(?<state>part|swept))?$/
+  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf)(?<encrypted>\.sealed)?)(?:\.[\w.-]+\.(?<state>part|swept))?$/
 
 type Use = 'image' | 'scan'
 type Stray = { name: string; whole: string; id: string; use: Use; state: string | undefined }
 
 const asOurs = (name: string): Stray[] => {
-  const { whole = '', id = '', sealed, state } = ours.exec(name)?.groups ?? {}
-  return whole ? [{ name, whole, id, use: sealed ? 'scan' : 'image', state }] : []
+  const { whole = '', id = '', encrypted, state } = ours.exec(name)?.groups ?? {}
+  return whole ? [{ name, whole, id, use: encrypted ? 'scan' : 'image', state }] : []
 }
 
 const keyOf = (id: string, use: Use) => `${use} ${id}`

@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
-import { isMediaType, nameOf, sealedNameOf } from './prepared-file.ts'
+import { isMediaType, nameOf, encryptedNameOf } from './prepared-file.ts'
 import { someAtATime } from './some-at-a-time.ts'
 
 const batchSize = 1_000
@@ -27,7 +27,7 @@ const verifyOne = async (store: FileStore, row: FileRow): Promise<string[]> => {
   if (!isMediaType(media_type)) return [`file ${id} is of an unknown kind, ${media_type}`]
   return [
     ...(as_image ? await verifyObject(store, nameOf(id, media_type), row) : []),
-    ...(as_scan ? await verifyObject(store, sealedNameOf(id, media_type), row) : []),
+    ...(as_scan ? await verifyObject(store, encryptedNameOf(id, media_type), row) : []),
   ]
 }
 

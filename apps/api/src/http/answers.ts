@@ -39,7 +39,7 @@ export type AnswerWriter = (answer: { message?: string | undefined }) => string
 /**
  * Writes the answers of an operation: what its contract declares, and nothing else. A page of a list costs the server
  * little besides, so this is compiled from the declaration, at the first answer.
- * @param isChecked judges every value too, as tests do
+ * @param isChecked checks every value too, as tests do
  * @throws {Error} when something is missing that the contract promises
  */
 export const answerWriter = (operation: Operation, isChecked: boolean): AnswerWriter => {

@@ -22,12 +22,12 @@ export class Believed {
   }
 
   /** Ended here, it is over at once; ended by another process, within a second. */
-  forget(shown: string): void {
+  delete(shown: string): void {
     this.#kept.delete(shown)
   }
 
   /** Who they are and what they may is asked anew. */
-  forgetAll(): void {
+  clear(): void {
     this.#kept.clear()
   }
 }

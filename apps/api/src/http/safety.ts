@@ -45,7 +45,7 @@ export const safetyOf = (request: FastifyRequest): Record<string, string> => {
 
 /**
  * A browser says where a write comes from; another site's is refused even when the cookie came along.
- * Programs send neither header and are judged by their session alone.
+ * Programs send neither header and are checked by their session alone.
  */
 const fromElsewhere = ({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): boolean => {
   if (site === 'cross-site') return true

@@ -6,7 +6,7 @@ import { hasRight } from '../actor.ts'
 import type { Database, Reader } from '../database/database.ts'
 import type { ByteRange, FileStore } from '../files/file-store.ts'
 import { scanLooks, type ScanRights } from '../files/look-at-scan.ts'
-import { isMediaType, nameOf, sealedNameOf } from '../files/prepared-file.ts'
+import { isMediaType, nameOf, encryptedNameOf } from '../files/prepared-file.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Identify } from './operations.ts'
 import { requirePerson } from './visit.ts'
@@ -79,7 +79,7 @@ const findServed = async (reader: Reader, name: string): Promise<Served | undefi
   const file = id && (await reader.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst())
   if (!file || !isMediaType(file.media_type) || nameOf(id, file.media_type) !== name) return undefined
   const isScan = !file.as_image
-  const storedAs = isScan ? sealedNameOf(id, file.media_type) : name
+  const storedAs = isScan ? encryptedNameOf(id, file.media_type) : name
   return { id, mediaType: file.media_type, isScan, storedAs }
 }
 

@@ -45,7 +45,7 @@ export const openServer = ({ logLevel, trustedProxies, limits }: ServerOptions):
     http: {
       headersTimeout: limits.headers,
       connectionsCheckingInterval: limits.checkEvery,
-      // Names of hosts are judged in safety.ts, where the answer has our shape; two of them arrive as one with a comma.
+      // Names of hosts are checked in safety.ts, where the answer has our shape; two of them arrive as one with a comma.
       requireHostHeader: false,
       joinDuplicateHeaders: true,
     },

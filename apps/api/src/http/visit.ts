@@ -48,7 +48,7 @@ const bearer = /^bearer +(\S+)$/i
 const keyOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1]
 
-/** A request with a key is judged by the key alone: a cookie beside it adds nothing and mends nothing. */
+/** A request with a key is checked by the key alone: a cookie beside it adds nothing and mends nothing. */
 const shownBy = (request: FastifyRequest): Shown | undefined => {
   const [key, session] = [keyOf(request), tokenOf(request)]
   if (key !== undefined) return { key, address: clientAddress(request) }

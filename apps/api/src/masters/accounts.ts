@@ -36,14 +36,14 @@ type Numbered = { readonly account_no: string; readonly master_id: number }
 
 const placeOf = ({ master_id }: Numbered) => `bank_accounts.account_no/${master_id}`
 /** An account with its number encrypted, as it is stored. */
-export const sealAccount = <T extends Numbered>({ seal }: Secrets, account: T): T => ({
+export const encryptAccount = <T extends Numbered>({ encrypt }: Secrets, account: T): T => ({
   ...account,
-  account_no: seal(account.account_no, placeOf(account)),
+  account_no: encrypt(account.account_no, placeOf(account)),
 })
 /** A stored account with its number in full. */
-export const openAccount = <T extends Numbered>({ open }: Secrets, stored: T): T => ({
+export const decryptAccount = <T extends Numbered>({ decrypt }: Secrets, stored: T): T => ({
   ...stored,
-  account_no: open(stored.account_no, placeOf(stored)),
+  account_no: decrypt(stored.account_no, placeOf(stored)),
 })
 
 const lockAccount = async (trx: Transaction, masterId: number, id: number) => {
@@ -56,7 +56,7 @@ const lockAccount = async (trx: Transaction, masterId: number, id: number) => {
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new DomainError(masterErrors.account_not_found)
-  return openAccount(trx.secrets, found)
+  return decryptAccount(trx.secrets, found)
 }
 
 export const addAccount = async ({ db, store, master, by }: MasterWrite, form: AccountForm) => {
@@ -67,7 +67,7 @@ export const addAccount = async ({ db, store, master, by }: MasterWrite, form: A
     const values = columnsOf(form)
     const { id } = await trx
       .insertInto('bank_accounts')
-      .values(sealAccount(trx.secrets, { ...values, master_id: form.id, file_id: stored?.id ?? null }))
+      .values(encryptAccount(trx.secrets, { ...values, master_id: form.id, file_id: stored?.id ?? null }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.audit({ event: `${master.contract.feature}.account_added`, id: form.id, after: masked(values) })
@@ -89,7 +89,7 @@ export const changeAccount = async (
     await trx
       .updateTable('bank_accounts')
       .set({
-        ...sealAccount(trx.secrets, { ...values, master_id: form.id }),
+        ...encryptAccount(trx.secrets, { ...values, master_id: form.id }),
         file_id: stored?.id ?? before.file_id,
       })
       .where('id', '=', before.id)
@@ -133,7 +133,7 @@ export const readAccounts = async (reader: Reader, masterId: number): Promise<Ba
     .orderBy('bank_accounts.id')
     .execute()
   return rows
-    .map((stored) => openAccount(reader.secrets, stored))
+    .map((stored) => decryptAccount(reader.secrets, stored))
     .map((account) => ({
       id: account.id,
       name: account.holder,

@@ -22,7 +22,7 @@ import type { Condition, RowOrder } from '../database/statement.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Columns, Master } from './definition.ts'
 import { ownConditions, ownOrder } from './own-list.ts'
-import { rowColumns, rowOpener, shownBy } from './own-table.ts'
+import { rowColumns, rowDecrypter, shownBy } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 type Asked = FieldsOut<MasterContract['list']>
@@ -140,7 +140,7 @@ export const findMasters = async (reader: Reader, master: Master, asked: Asked) 
     },
   )
   const shown = shownBy(master, contract.row)
-  const clear = rowOpener(reader.secrets, master)
+  const clear = rowDecrypter(reader.secrets, master)
   return {
     total,
     more,

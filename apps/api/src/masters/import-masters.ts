@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { recordFile, storeFile, type PreparedFile } from '../files/files.ts'
-import { sealAccount } from './accounts.ts'
+import { encryptAccount } from './accounts.ts'
 import { commonOf } from './common.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
 import { columnsOf, insertOwn, papersInForm } from './own-table.ts'
@@ -35,7 +35,7 @@ const insertPapers = async (trx: Transaction, master: Master, masters: ImportedM
     papersOf(master, one).map(({ name, number, valid_until, file, fileName }) => ({
       master_id: ids[index] ?? 0,
       name,
-      number: trx.secrets.seal(number, paperPlace(ids[index] ?? 0)),
+      number: trx.secrets.encrypt(number, paperPlace(ids[index] ?? 0)),
       valid_until: valid_until || null,
       file_id: file?.id ?? null,
       file_name: fileName,
@@ -79,7 +79,7 @@ export const importMasters = async (
     )
     await insertPapers(trx, master, masters, ids)
     const accounts = masters.flatMap((one, index) =>
-      one.accounts.map((account) => sealAccount(trx.secrets, { ...account, master_id: ids[index] ?? 0 })),
+      one.accounts.map((account) => encryptAccount(trx.secrets, { ...account, master_id: ids[index] ?? 0 })),
     )
     if (accounts.length > 0) await trx.insertInto('bank_accounts').values(accounts).execute()
     const { feature } = master.contract

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectPages } from '../testing/every-page.ts'
 import { officeForFile } from '../testing/office.ts'
 import { withOwnList } from './testing/own-list.ts'
-import { aCustomer } from './testing/some-masters.ts'
+import { aCustomer } from '../features/customers/customers.test-data.ts'
 
 const { list } = withOwnList.contract
 

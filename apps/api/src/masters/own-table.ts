@@ -105,49 +105,49 @@ export const rowColumns = (master: Master): string =>
   ].join(', ')
 
 /** Columns of the own table that lie there encrypted: what answers only show masked. */
-export const sealedColumns = (master: Master): string[] =>
+export const encryptedColumns = (master: Master): string[] =>
   fieldsOf(master).flatMap(([name, { kind, column = name }]) => (kind in masks ? [column] : []))
 
 type Change = (text: string, place: string) => string
 
 const changed = (master: Master, columns: Columns, id: number, change: Change): Columns =>
   Object.fromEntries(
-    sealedColumns(master).flatMap((name) =>
+    encryptedColumns(master).flatMap((name) =>
       name in columns ? [[name, change(textOf(columns[name]), `${master.table}.${name}/${id}`)]] : [],
     ),
   )
 
-export const sealOwn = ({ seal }: Secrets, master: Master, id: number, own: Columns): Columns => ({
+export const encryptOwn = ({ encrypt }: Secrets, master: Master, id: number, own: Columns): Columns => ({
   ...own,
-  ...changed(master, own, id, seal),
+  ...changed(master, own, id, encrypt),
 })
 
 /** A row as it is stored, in clear. */
-export const openOwn = <T extends Columns & { id: number }>(
-  { open }: Secrets,
+export const decryptOwn = <T extends Columns & { id: number }>(
+  { decrypt }: Secrets,
   master: Master,
   stored: T,
 ): T => ({
   ...stored,
-  ...changed(master, stored, stored.id, open),
+  ...changed(master, stored, stored.id, decrypt),
 })
 
 /** Makes rows of a list clear, of a master that is looked at once. */
-export const rowOpener = ({ open }: Secrets, master: Master) => {
+export const rowDecrypter = ({ decrypt }: Secrets, master: Master) => {
   const shown = fieldsOf(master).filter(([name, field]) =>
     master.contract.row.includes(shownName(name, field) ?? ''),
   )
-  const sealed = shown.flatMap(([name, { kind, column = name, paper }]) => {
+  const encrypted = shown.flatMap(([name, { kind, column = name, paper }]) => {
     if (kind in masks) return [{ name: column, placeOf: (id: number) => `${master.table}.${column}/${id}` }]
     return paper?.part === 'number' ? [{ name, placeOf: paperPlace }] : []
   })
   return <T extends Columns & { id: number }>(row: T): T =>
-    sealed.length === 0
+    encrypted.length === 0
       ? row
       : {
           ...row,
           ...Object.fromEntries(
-            sealed.map(({ name, placeOf }) => [name, open(textOf(row[name]), placeOf(row.id))]),
+            encrypted.map(({ name, placeOf }) => [name, decrypt(textOf(row[name]), placeOf(row.id))]),
           ),
         }
 }
@@ -158,15 +158,15 @@ export const insertOwn = async (
   master: Master,
   rows: readonly (Columns & { id: number })[],
 ) => {
-  const sealed = rows.map((row) => sealOwn(trx.secrets, master, row.id, row))
-  const names = Object.keys(sealed[0] ?? {})
-  const values = sealed.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  const encrypted = rows.map((row) => encryptOwn(trx.secrets, master, row.id, row))
+  const names = Object.keys(encrypted[0] ?? {})
+  const values = encrypted.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
   await sql`INSERT INTO ${sql.table(master.table)} (${sql.join(names.map((name) => sql.ref(name)))})
     VALUES ${sql.join(values)}`.execute(trx)
 }
 
 export const updateOwn = async (trx: Transaction, master: Master, id: number, own: Columns) => {
-  const changes = Object.entries(sealOwn(trx.secrets, master, id, own)).map(
+  const changes = Object.entries(encryptOwn(trx.secrets, master, id, own)).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
   await sql`UPDATE ${sql.table(master.table)} SET ${sql.join(changes)} WHERE id = ${id}`.execute(trx)
@@ -182,5 +182,5 @@ export const readOwn = async (
     sql<Columns & { id: number }>`SELECT * FROM ${sql.table(master.table)} WHERE id = ${id}`,
   )
   if (!own) throw new Error(`${master.table} has no row ${id}`)
-  return openOwn(reader.secrets, master, own)
+  return decryptOwn(reader.secrets, master, own)
 }

@@ -36,9 +36,9 @@ export const paperPlace = (masterId: number) => `papers.number/${masterId}`
 
 type Numbered = { readonly number: string; readonly master_id: number }
 
-const opened = <T extends Numbered>({ open }: Secrets, stored: T): T => ({
+const opened = <T extends Numbered>({ decrypt }: Secrets, stored: T): T => ({
   ...stored,
-  number: open(stored.number, paperPlace(stored.master_id)),
+  number: decrypt(stored.number, paperPlace(stored.master_id)),
 })
 
 type StoredScan = { file_id: string | null; file_name: string }
@@ -57,7 +57,7 @@ export const insertPaper = async (
     .values({
       master_id: masterId,
       name,
-      number: trx.secrets.seal(number, paperPlace(masterId)),
+      number: trx.secrets.encrypt(number, paperPlace(masterId)),
       valid_until: valid_until || null,
       file_id: file.file_id,
       file_name: file.file_name,

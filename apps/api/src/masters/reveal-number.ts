@@ -1,7 +1,7 @@
 import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { Transaction } from '../database/handles.ts'
 import { DomainError } from '../domain-error.ts'
-import { openAccount } from './accounts.ts'
+import { decryptAccount } from './accounts.ts'
 import type { MasterWrite } from './definition.ts'
 import { lockMaster } from './lock-master.ts'
 import { readOwn } from './own-table.ts'
@@ -18,7 +18,7 @@ const accountNumber = async (trx: Transaction, masterId: number, id: number | un
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw new DomainError(masterErrors.account_not_found)
-  return openAccount(trx.secrets, found).account_no
+  return decryptAccount(trx.secrets, found).account_no
 }
 
 /** A hidden number in full. That it was looked at is written down before it leaves (AMB-070). */

@@ -21,7 +21,7 @@ export type Metrics = Registry<OpenMetricsContentType>
 export const showFigure = (
   registry: Metrics,
   { name, help, label, isCounter = false, read }: Figure,
-  say: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): void => {
   const show = (reading: Reading): void => {
     metric.reset()
@@ -34,7 +34,7 @@ export const showFigure = (
     try {
       return await read()
     } catch (error) {
-      say(error)
+      onError(error)
       return undefined
     }
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
 import { typefaces, unitsPerEm, type Typefaces } from './typeface.ts'
 import { scriptRuns, writable } from './writable.ts'
-import { shorten, wrap } from './wrap.ts'
+import { truncate, wrap } from './wrap.ts'
 
 /** Lengths are points, 1/72 inch, from the upper left corner. */
 export type Style = { readonly face: keyof Typefaces; readonly size: number; readonly colour: string }
@@ -114,7 +114,7 @@ export class Sheet {
   text(text: string, place: Place, look: Style): void {
     const clean = writable(this.#faces[look.face], text).replaceAll('\n', ' ')
     this.#write(
-      shorten(clean, place.width, (part) => this.measure(part, look)),
+      truncate(clean, place.width, (part) => this.measure(part, look)),
       place,
       look,
     )

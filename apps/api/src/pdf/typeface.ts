@@ -151,7 +151,7 @@ const load = async (): Promise<Typefaces> => {
 export const typefaces = (): Promise<Typefaces> => (parsed ??= load())
 
 /** They take 15 MB once pages were drawn with them. */
-export const forgetTypefaces = (): void => {
+export const clearTypefaces = (): void => {
   parsed = undefined
 }
 

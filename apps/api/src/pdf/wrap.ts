@@ -45,7 +45,7 @@ const wrapLine = (line: string, width: number, measure: Measure): string[] => {
 }
 
 /** On one line, ending in '…' where it was too long. */
-export const shorten = (text: string, width: number, measure: Measure): string => {
+export const truncate = (text: string, width: number, measure: Measure): string => {
   if (!isTooWide(text, width, measure)) return text
   const [kept = ''] = cut(text.slice(0, maxLetters), width - measure('…'), measure)
   return `${kept.trimEnd()}…`
@@ -58,5 +58,5 @@ export const wrap = (text: string, width: number, measure: Measure, maxLines = 2
     .split('\n')
     .flatMap((line) => wrapLine(line, width, measure))
   if (lines.length <= maxLines) return lines
-  return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), width, measure)]
+  return [...lines.slice(0, maxLines - 1), truncate(lines.slice(maxLines - 1).join(' '), width, measure)]
 }

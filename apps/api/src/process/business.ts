@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { settleRestored } from '../backup/settle.ts'
+import { placeRestored } from '../backup/place-restored.ts'
 import { Database } from '../database/database.ts'
 import { findRunningPostgres, startPostgres } from '../database/embedded/start-postgres.ts'
 import { migrate } from '../database/migrate.ts'
@@ -8,17 +8,17 @@ import { endPools, openPools } from '../database/pool.ts'
 import { KnownEnd, noteRestored, openLog, type Restored } from '../features/activity/activity.public.ts'
 import { sealOlderDays } from '../features/closing/closing.public.ts'
 import { openFileStore, type FileStore } from '../files/file-store.ts'
-import { sealingStore } from '../files/sealed-store.ts'
-import { sealOlder } from '../upkeep/seal-older.ts'
+import { encryptingStore } from '../files/encrypting-store.ts'
+import { encryptOlder } from '../upkeep/encrypt-older.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Config } from './config.ts'
-import { sayLine } from './say.ts'
+import { printLine } from './print.ts'
 
 /** The PostgreSQL of DATABASE_URL, or our own in the data folder; `stop` leaves a foreign server alone. */
 const openPostgres = async ({ databaseUrl, dataDir, pgBin }: Config) => {
   if (databaseUrl) return { address: databaseUrl, stop: () => Promise.resolve(), stopped: undefined }
-  await settleRestored(dataDir)
-  return startPostgres({ dataDir, say: sayLine, ...(pgBin && { pgBin }) })
+  await placeRestored(dataDir)
+  return startPostgres({ dataDir, print: printLine, ...(pgBin && { pgBin }) })
 }
 
 /** Our own PostgreSQL ends by itself once we are gone, so a stop does not wait for one that is held up. In ms. */
@@ -34,16 +34,16 @@ type Extras = {
 /** Everything that is kept, opened and brought to this program's schema. `close` gives all of it back. */
 export const openBusiness = async (config: Config, { fill, store: given }: Extras = {}) => {
   const postgres = await openPostgres(config)
-  const pools = openPools(postgres.address, { say: sayLine, replica: config.replicaUrl })
+  const pools = openPools(postgres.address, { print: printLine, replica: config.replicaUrl })
   const pool = pools.writing
   try {
     await fill?.(pool)
     await migrate(pool)
     const secrets = await openSecrets(pool, config.secretKeyFile)
-    const store = sealingStore(given ?? (await openFileStore(config.files)), secrets)
+    const store = encryptingStore(given ?? (await openFileStore(config.files)), secrets)
     const db = new Database(pools, secrets)
     await db.replica?.expectCopy()
-    await sealOlder(pool, db, store)
+    await encryptOlder(pool, db, store)
     const end = new KnownEnd(config.dataDir, secrets)
     await openLog(db, end, () => sealOlderDays(db))
     /** Says in the log that what follows was entered after a restore, and of what. */
@@ -72,6 +72,6 @@ export const joinBusiness = async (
   const pools = openPools(running, { max: 2 })
   const secrets = await openSecrets(pools.writing, config.secretKeyFile)
   const db = new Database(pools, secrets)
-  const store = sealingStore(await openFileStore(config.files), secrets)
+  const store = encryptingStore(await openFileStore(config.files), secrets)
   return { db, store, end: new KnownEnd(config.dataDir, secrets), close: () => db.close() }
 }

@@ -3,13 +3,13 @@ import { theProgram } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { foldCounts } from '../features/orders/orders.public.ts'
 import { beginDueRates } from '../features/products/products.public.ts'
-import { forgetOldSessions } from '../features/session/session.public.ts'
+import { deleteOldSessions } from '../features/session/session.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 
 const anHour = 3_600_000
 
-const forgetOldKeys = (db: Database) =>
+const deleteOldKeys = (db: Database) =>
   db.transaction(theProgram('housekeeping'), async (trx) => {
     trx.withoutAudit('what has run out is removed')
     await trx
@@ -24,8 +24,8 @@ type Log = { error: (details: object, message: string) => void }
 /** Now and every hour: what has run out goes, rates whose day has come begin. Several processes may do it at once. Returns what ends it. */
 export const keepHouse = (db: Database, store: FileStore, log: Log): (() => void) => {
   const once = async () => {
-    await forgetOldSessions(db)
-    await forgetOldKeys(db)
+    await deleteOldSessions(db)
+    await deleteOldKeys(db)
     await foldCounts(db)
     await beginDueRates(db)
     await sweepFiles(db, store)

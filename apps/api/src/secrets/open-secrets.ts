@@ -38,7 +38,7 @@ const rules = `SELECT conrelid::regclass AS "table", conname AS name FROM pg_con
  * Does the work once for a database. Afterwards tables are written anew, since deleted rows and index entries would hold
  * the clear texts for long, and PostgreSQL takes no clear text any more, from whatever program.
  */
-export const markSealed = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
+export const markEncrypted = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
   const { rows } = await pool.query<{ sealed_at: Date | null }>('SELECT sealed_at FROM secret_key')
   if (rows[0]?.sealed_at) return
   await work()

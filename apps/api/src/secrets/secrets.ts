@@ -10,10 +10,10 @@ const version = 's1:'
 /** Encrypts what must not be readable from the database or the file store alone (decision 0028). */
 export type Secrets = {
   /** The text as it may be stored; '' stays ''. @param place table, column and record: it opens nowhere else */
-  readonly seal: (text: string, place: string) => string
-  /** @throws {Error} for what was sealed at another place or with another key, or was changed since */
-  readonly open: (sealed: string, place: string) => string
-  /** Equal for equal texts and useless without the key: what is looked for instead of a sealed text. */
+  readonly encrypt: (text: string, place: string) => string
+  /** @throws {Error} for what was encrypted at another place or with another key, or was changed since */
+  readonly decrypt: (encrypted: string, place: string) => string
+  /** Equal for equal texts and useless without the key: what is looked for instead of a encrypted text. */
   readonly markOf: (text: string) => string
   /** Proves that a text is ours: nobody makes it without the key. In base64url. */
   readonly proofOf: (text: string | Uint8Array) => string
@@ -39,16 +39,16 @@ export const secretsOf = (key: Uint8Array): Secrets => {
     backupProofOf: (text) => createHmac('sha256', backupKey).update(text).digest('base64url'),
     keyOfFile: (id) => derive(`file ${id}`),
     checkValue: derive('check value').toString('base64url'),
-    seal: (text, place) => {
+    encrypt: (text, place) => {
       if (text === '') return ''
       const nonce = randomBytes(nonceBytes)
-      const sealing = createCipheriv(cipher, valueKey, nonce).setAAD(Buffer.from(place))
-      const parts = [nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]
+      const encrypting = createCipheriv(cipher, valueKey, nonce).setAAD(Buffer.from(place))
+      const parts = [nonce, encrypting.update(text, 'utf8'), encrypting.final(), encrypting.getAuthTag()]
       return version + Buffer.concat(parts).toString('base64url')
     },
-    open: (sealed, place) => {
-      if (sealed === '') return ''
-      const bytes = Buffer.from(sealed.slice(version.length), 'base64url')
+    decrypt: (encrypted, place) => {
+      if (encrypted === '') return ''
+      const bytes = Buffer.from(encrypted.slice(version.length), 'base64url')
       const opening = createDecipheriv(cipher, valueKey, bytes.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       })

@@ -45,7 +45,7 @@ export const hostileValues: readonly Hostile[] = [
   ['lists in lists', nested(500)],
 ]
 
-/** What costs minutes wherever its length is not the first thing that is judged. */
+/** What costs minutes wherever its length is not the first thing that is checked. */
 export const hugeValues: readonly Hostile[] = [
   ['100 kB of combining marks', `a${marks.repeat(17_000)}`],
   ['100 kB of one letter', 'x'.repeat(100_000)],

@@ -16,8 +16,8 @@ import { createFirstAdministrator } from '../features/session/session.public.ts'
 import type { Backups } from '../features/backups/backups.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
-import { sealingStore } from '../files/sealed-store.ts'
-import { sealOlder } from '../upkeep/seal-older.ts'
+import { encryptingStore } from '../files/encrypting-store.ts'
+import { encryptOlder } from '../upkeep/encrypt-older.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { addressOf, templateName } from './addresses.ts'
 
@@ -114,9 +114,9 @@ export const testOffice = async ({
   const pools = openPools(address, { max: connections })
   const pool = pools.writing
   const secrets = await openSecrets(pool, join(folder, 'secret.key'))
-  const store = sealingStore(given ?? (await openFolderStore(join(folder, 'files'))), secrets)
+  const store = encryptingStore(given ?? (await openFolderStore(join(folder, 'files'))), secrets)
   const db = new Database(pools, secrets)
-  await sealOlder(pool, db, store)
+  await encryptOlder(pool, db, store)
   const end = new KnownEnd(folder, secrets)
   await openLog(db, end, () => sealOlderDays(db))
   await createFirstAdministrator(db, { ...credentials, name: 'Meena Joshi' }, cheap)

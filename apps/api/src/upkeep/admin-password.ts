@@ -3,7 +3,7 @@ import { askHidden } from './ask-hidden.ts'
 import { joinBusiness } from '../process/business.ts'
 import { ConfigError, readConfig } from '../process/config.ts'
 import { setPassword } from '../features/session/session.public.ts'
-import { inOneLine, sayLine } from '../process/say.ts'
+import { inOneLine, printLine } from '../process/print.ts'
 
 const shortest = 8
 
@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
     const withoutFactor = values['without-second-factor']
     const left = await setPassword(db, username, await askPassword(username), { withoutFactor })
     if (!left) throw new ConfigError(`There is no account named ${username}.`)
-    sayLine(`${username} has a new password; all sessions of the account are over.${factorWords[left]}`)
+    printLine(`${username} has a new password; all sessions of the account are over.${factorWords[left]}`)
   } finally {
     await close()
   }

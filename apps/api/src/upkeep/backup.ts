@@ -4,7 +4,7 @@ import { openPlace } from '../backup/open-place.ts'
 import { sourceOf } from '../backup/source.ts'
 import { writeArchive } from '../backup/write-archive.ts'
 import { readConfig } from '../process/config.ts'
-import { sayLine } from '../process/say.ts'
+import { printLine } from '../process/print.ts'
 
 const usage = 'npm run backup -- <folder, file:// or s3:// address>'
 
@@ -18,10 +18,10 @@ runCommand(async () => {
   try {
     const { name, bytes, rows, files, missing } = await writeArchive(source, place)
     const what = `${countWords(rows, 'row')} and ${countWords(files, 'paper')}`
-    sayLine(
+    printLine(
       `Kept ${what} as ${name} in ${place.named}: ${sizeWords(bytes)} more there, in ${secondsSince(begun)}.`,
     )
-    if (missing > 0) sayLine(`${countWords(missing, 'paper')} of the database were not in the store.`)
+    if (missing > 0) printLine(`${countWords(missing, 'paper')} of the database were not in the store.`)
   } finally {
     await close()
     await place.close()

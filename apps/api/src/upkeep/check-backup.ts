@@ -7,7 +7,7 @@ import { findWays, whyNotHere } from '../backup/log/choose-base.ts'
 import type { Place } from '../backup/place.ts'
 import { acceptArchive, acceptLog } from '../backup/unproven.ts'
 import { readConfig, type Config } from '../process/config.ts'
-import { sayLine } from '../process/say.ts'
+import { printLine } from '../process/print.ts'
 import { verifyBusiness } from './verify-business.ts'
 
 const usage = 'npm run check-backup -- <folder, file:// or s3:// address, or a downloaded file> [--unproven]'
@@ -35,14 +35,14 @@ runCommand(async () => {
   await acceptArchive(archive, key, unproven)
   const begun = performance.now()
   const differences = await checkArchive(archive, key, config, verifyBusiness)
-  for (const difference of differences) sayLine(difference)
+  for (const difference of differences) printLine(difference)
   const when = showInstant(manifest.made_at)
-  sayLine(
+  printLine(
     `${name}, as of ${when}, can be restored: ${countWords(differences.length, 'difference')}, checked in ${secondsSince(begun)}.`,
   )
   const ofLog = await checkLogIn(archive.place, config, unproven)
-  for (const difference of ofLog ?? []) sayLine(difference)
-  if (ofLog) sayLine(`The log can be restored to its end: ${countWords(ofLog.length, 'difference')}.`)
+  for (const difference of ofLog ?? []) printLine(difference)
+  if (ofLog) printLine(`The log can be restored to its end: ${countWords(ofLog.length, 'difference')}.`)
   if (differences.length + (ofLog?.length ?? 0) > 0) process.exitCode = 1
   await archive.place.close()
 })

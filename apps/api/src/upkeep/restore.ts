@@ -12,7 +12,7 @@ import { RestoreError } from '../backup/restore-error.ts'
 import { lookAt, restoredWords, type Seen } from '../backup/restore-words.ts'
 import { acceptArchive, acceptLog } from '../backup/unproven.ts'
 import { ConfigError, readConfig, type Config } from '../process/config.ts'
-import { sayLine } from '../process/say.ts'
+import { printLine } from '../process/print.ts'
 
 const usage =
   'npm run restore -- <folder, file:// or s3:// address, or a downloaded file> [--until "2026-11-21 17:04"] [--unproven]'
@@ -33,9 +33,9 @@ const readUntil = (minute: string | undefined): Date | undefined => {
   return instantOf(minute)
 }
 
-const sayAll = (seen: Seen, asOf: Date): void => {
-  for (const difference of seen.differences) sayLine(difference)
-  sayLine(restoredWords(seen, asOf))
+const printAll = (seen: Seen, asOf: Date): void => {
+  for (const difference of seen.differences) printLine(difference)
+  printLine(restoredWords(seen, asOf))
   if (seen.differences.length > 0) process.exitCode = 1
 }
 
@@ -43,20 +43,20 @@ const fromArchive = async (archive: Archive, { config, unproven }: How): Promise
   const { manifest, parts } = archive
   const key = await keyToRestore(parts, manifest, config.secretKeyFile)
   await acceptArchive(archive, key, unproven)
-  sayLine(`Restoring ${archive.name} from ${archive.place.named}.`)
-  sayAll(await restoreBusiness(archive, key, config, lookAt), new Date(manifest.made_at))
+  printLine(`Restoring ${archive.name} from ${archive.place.named}.`)
+  printAll(await restoreBusiness(archive, key, config, lookAt), new Date(manifest.made_at))
 }
 
 const fromOne = async (place: Place, { kept }: Way, { config, unproven, until }: How): Promise<void> => {
   const { host, stopped_at } = kept.base
   const key = await keyToRestore(kept.parts, kept.base, config.secretKeyFile)
   const demand = await acceptLog(place, kept, key, unproven)
-  sayLine(
+  printLine(
     `Restoring from what ${host} kept in ${place.named}: its files of ${showInstant(stopped_at)}, and the log since.`,
   )
-  const moment = { until, look: lookAt, say: sayLine }
+  const moment = { until, look: lookAt, print: printLine }
   const { upto, seen } = await restoreFromLog({ place, kept, key, demand }, config, moment)
-  sayAll(seen, upto)
+  printAll(seen, upto)
 }
 
 /** Where a copy of the files is damaged, the one before it leads to the same end. */
@@ -66,7 +66,7 @@ const fromLog = async (place: Place, [way, ...others]: readonly [Way, ...Way[]],
   } catch (error) {
     const [next, ...more] = others
     if (!next || !(error instanceof PartDamaged)) throw error
-    sayLine(error.message)
+    printLine(error.message)
     await fromLog(place, [next, ...more], how)
   }
 }
@@ -96,7 +96,7 @@ const restoreNewest = async (place: Place, address: Address, how: How): Promise<
   const why = await whyNotHere(way.kept, how.config)
   if (why === undefined) return fromLog(place, [way, ...others], how)
   if (!archive) throw new RestoreError(`The log in ${place.named} cannot be read here: ${why}.`)
-  sayLine(`The log there reaches to ${showInstant(way.reachesTo)}, but ${why}.`)
+  printLine(`The log there reaches to ${showInstant(way.reachesTo)}, but ${why}.`)
   await fromArchive(archive, how)
 }
 

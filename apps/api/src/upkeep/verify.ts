@@ -3,7 +3,7 @@ import { readConfig } from '../process/config.ts'
 import { logSealed } from '../features/activity/activity.public.ts'
 import { closedBefore } from '../features/closing/closing.public.ts'
 import { olderShortages } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
-import { inOneLine, sayLine } from '../process/say.ts'
+import { inOneLine, printLine } from '../process/print.ts'
 import { verifyBusiness } from './verify-business.ts'
 
 /** `npm run verify`: recomputes what is derived and reports every difference; there must be none. */
@@ -11,11 +11,11 @@ const main = async (): Promise<void> => {
   const { db, store, end, close } = await joinBusiness(readConfig(process.env))
   try {
     const differences = await verifyBusiness({ db, store, end })
-    for (const difference of differences) sayLine(difference)
-    for (const shortage of await olderShortages(db.reader)) sayLine(shortage)
-    for (const line of await closedBefore(db.reader)) sayLine(line)
-    for (const line of await logSealed(db.reader)) sayLine(line)
-    sayLine(`${differences.length} differences`)
+    for (const difference of differences) printLine(difference)
+    for (const shortage of await olderShortages(db.reader)) printLine(shortage)
+    for (const line of await closedBefore(db.reader)) printLine(line)
+    for (const line of await logSealed(db.reader)) printLine(line)
+    printLine(`${differences.length} differences`)
     process.exitCode = differences.length === 0 ? 0 : 1
   } finally {
     await close()

@@ -12,7 +12,7 @@ import { sampleVehicles, vehicleAt } from '../masters/vehicles.ts'
 import { vendorAt } from '../masters/vendors.ts'
 import { customerPapersOf, vendorPapersOf } from './business-plans.ts'
 import type { PlannedPaper } from './drawing.ts'
-import { forgetDrawings, paperParts, samplePapers, type SamplePaper } from './papers.ts'
+import { clearDrawings, paperParts, samplePapers, type SamplePaper } from './papers.ts'
 import { driverPapersOf } from './person-plans.ts'
 import { vehiclePapersOf } from './vehicle-plans.ts'
 
@@ -75,7 +75,7 @@ test('a card or photo is an image of at most 40 kB that the product takes', asyn
 
 test('the same record on the same day has the same papers to the byte', async () => {
   const drawn = async () => {
-    forgetDrawings()
+    clearDrawings()
     const all = [
       ...(await papersOf(vehiclePapersOf, vehicleAt(3))),
       ...(await papersOf(driverPapersOf, driverAt(1, today))),

@@ -1,7 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
 import type { Facts, Look, PlannedPaper } from './drawing.ts'
 import { drawPaper } from './looks.ts'
-import { forgetTypefaces } from '@refill/api/pdf/typeface.ts'
+import { clearTypefaces } from '@refill/api/pdf/typeface.ts'
 
 /** A paper as the forms send it. */
 export type SamplePaper = {
@@ -55,7 +55,7 @@ export const paperParts = (papers: readonly SamplePaper[]) => ({
 })
 
 /** Gives back the memory of fonts and shared drawings; what is drawn afterwards loads them again. */
-export const forgetDrawings = (): void => {
+export const clearDrawings = (): void => {
   shared.clear()
-  forgetTypefaces()
+  clearTypefaces()
 }

@@ -3,7 +3,7 @@ import type { Day } from '@refill/values/day.ts'
 import type { Actor } from '@refill/api/actor.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { openStock, stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
-import { byCode, holdProductsToOpen } from '@refill/api/features/products/products.public.ts'
+import { byCode, lockProductsToOpen } from '@refill/api/features/products/products.public.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Opening } from './yard.ts'
 
@@ -31,7 +31,7 @@ export const fillInventory = async (
   await db.transaction(
     by,
     async (trx) => {
-      const products = await holdProductsToOpen(
+      const products = await lockProductsToOpen(
         trx,
         items.map(({ uuid }) => uuid),
       )

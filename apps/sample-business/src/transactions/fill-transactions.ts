@@ -14,7 +14,7 @@ import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
 import { readParties } from '@refill/api/features/purchases/purchases.public.ts'
 import { holdToSetOff, setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
-import { sayLine } from '@refill/api/process/say.ts'
+import { printLine } from '@refill/api/process/print.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
 import { sampleVehicles } from '../masters/vehicles.ts'
 import { clockOf, dayAt } from '../orders/clock.ts'
@@ -77,7 +77,7 @@ const teller = (orders: number) => {
   return (stored: number, day: Day | undefined) => {
     if (!day || stored < told + step) return
     told = stored
-    sayLine(
+    printLine(
       `${stored.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders, up to ${showDay(day)}`,
     )
   }

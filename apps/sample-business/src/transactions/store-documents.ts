@@ -2,7 +2,7 @@ import type { Transaction } from '@refill/api/database/handles.ts'
 import { moveCylinders, type Move } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import {
   byCode,
-  holdProductsToMove,
+  lockProductsToMove,
   type HeldProduct,
 } from '@refill/api/features/products/products.public.ts'
 import type { Day } from '@refill/values/day.ts'
@@ -123,7 +123,7 @@ export const storeDocuments = async (
   const loads = days.flatMap(({ trucks }) => trucks.flatMap((truck) => truck.loads))
   const moved = [...loads, ...counts.flatMap((one) => one.differences)]
   if (moved.length === 0) return 0
-  const products = await holdProductsToMove(
+  const products = await lockProductsToMove(
     trx,
     moved.map(({ product }) => product.uuid),
   )

@@ -26,7 +26,7 @@ function CodeField({ code, set }: { code: string; set: (code: string) => void })
   )
 }
 
-/** @param prepare fetches what comes after the login while the server judges it */
+/** @param prepare fetches what comes after the login while the server checks it */
 export function LoginScreen({ prepare }: { prepare: () => void }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -46,7 +46,7 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The button stays as it is; a second press while the first is judged does nothing (AMB-009).
+    // The button stays as it is; a second press while the first is checked does nothing (AMB-009).
     if (underWay.current) return
     underWay.current = true
     prepare()

@@ -22,7 +22,7 @@ const LazyCalendar = onDemand(() => import('./calendar.lazy.tsx').then(({ LazyCa
 type DateFieldProps = FieldProps<string> & {
   /** The value is yyyy-MM-dd HH:mm, typed as dd-MM-yyyy HH:mm. */
   withTime?: boolean
-  /** yyyy-MM-dd; days outside cannot be picked, what is typed is for the rules to judge. */
+  /** yyyy-MM-dd; days outside cannot be picked, what is typed is for the rules to check. */
   min?: string
   max?: string
   /** It dates what is entered: a day that is closed says so. */

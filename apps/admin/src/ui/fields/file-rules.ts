@@ -21,7 +21,7 @@ const fits = ({ name, type }: File, accepted: string) => {
 
 export type FileProblem = 'type' | 'size' | 'empty'
 
-/** The type is judged first: a smaller file of the wrong kind would be refused again. */
+/** The type is checked first: a smaller file of the wrong kind would be refused again. */
 export const fileProblem = (file: File, { accept, maxBytes }: FileRules): FileProblem | undefined => {
   if (!accept.some((accepted) => fits(file, accepted))) return 'type'
   if (file.size === 0) return 'empty' // an upload that broke off, or a name without a file

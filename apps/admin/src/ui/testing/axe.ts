@@ -5,7 +5,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
 const beginnings = ['transitionrun', 'animationstart'] as const
 
-/** Colours are judged when nothing moves any more: halfway through a fade every contrast is wrong. */
+/** Colours are checked when nothing moves any more: halfway through a fade every contrast is wrong. */
 const stillness = () =>
   Promise.all(
     document

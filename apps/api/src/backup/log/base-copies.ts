@@ -1,5 +1,5 @@
 import type { PostgresAddress } from '../../database/embedded/start-postgres.ts'
-import { inOneLine } from '../../process/say.ts'
+import { inOneLine } from '../../process/print.ts'
 import type { Place } from '../place.ts'
 import { isBaseProven, type Base, type Provers } from './base-manifest.ts'
 import { findBases, isBaseDue } from './bases.ts'

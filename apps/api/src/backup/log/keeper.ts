@@ -73,7 +73,7 @@ const begin = async (dataDir: string): Promise<Known> => {
 }
 
 /** The disk matters more than a gap: the business stands still without room, and a new copy of the files ends the gap. */
-const giveWay = async ({ client, cluster, slot, at }: Known): Promise<void> => {
+const freeRoom = async ({ client, cluster, slot, at }: Known): Promise<void> => {
   if (!slot || (await freeBytes(cluster)) > leastRoom) return
   const { flushed } = await readPosition(client)
   if (flushed - (at ?? slot.kept) > BigInt(64 * megabyte)) await dropSlot(client, slot.name)
@@ -117,11 +117,11 @@ export const logKeeper = ({ dataDir, open }: Kept): Keeper => {
   }
 
   // Where not even that goes, the next round finds it as it is.
-  const giveWayNow = async () => known && giveWay(known).catch(() => undefined)
+  const freeRoomNow = async () => known && freeRoom(known).catch(() => undefined)
 
   /** After whatever went wrong. */
-  const forget = async () => {
-    await giveWayNow()
+  const disconnect = async () => {
+    await freeRoomNow()
     await known?.client.end().catch(() => undefined)
     known = undefined
   }
@@ -129,13 +129,13 @@ export const logKeeper = ({ dataDir, open }: Kept): Keeper => {
     keep: async () => {
       const at = new Date().toISOString()
       // A share that is gone answers nothing, for minutes.
-      const looking = setInterval(() => void giveWayNow(), lookEvery)
+      const looking = setInterval(() => void freeRoomNow(), lookEvery)
       try {
         known ??= await begin(dataDir)
         await keepLog(known)
         return isComplete(known) ? at : ''
       } catch (error) {
-        await forget()
+        await disconnect()
         throw error
       } finally {
         clearInterval(looking)

@@ -53,10 +53,10 @@ const replayed = `SELECT pg_last_xact_replay_timestamp() AS at`
 const runOnce = async (
   { dataDir, pgBin }: Pick<Config, 'dataDir' | 'pgBin'>,
   until: Date | undefined,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Date | undefined> => {
   const settings = { ...nothingElse, ...fromHere, ...targetOf(until) }
-  const postgres = await startPostgres({ dataDir, pgBin, say, settings, visitor: firstVisitor })
+  const postgres = await startPostgres({ dataDir, pgBin, print, settings, visitor: firstVisitor })
   try {
     const client = new Client({ ...postgres.address, ssl: false, ...firstVisitor })
     await client.connect()
@@ -76,14 +76,14 @@ const runOnce = async (
 export const recover = async (
   config: Pick<Config, 'dataDir' | 'pgBin'>,
   until: Date | undefined,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Date | undefined> => {
   await writeFile(join(config.dataDir, 'postgres', 'recovery.signal'), '', { mode: 0o600 })
   try {
-    return await runOnce(config, until, say)
+    return await runOnce(config, until, print)
   } catch (error) {
     // Nothing was written after that moment: the end is what was wanted.
     if (until === undefined || !isShort(error)) throw error
-    return runOnce(config, undefined, say)
+    return runOnce(config, undefined, print)
   }
 }

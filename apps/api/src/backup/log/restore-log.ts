@@ -11,7 +11,7 @@ import { findShard, largestFile, namesOf, placeOf, shards, sizesIn } from '../ke
 import type { Place } from '../place.ts'
 import { lookAndClose } from '../restore-business.ts'
 import { storeOfKept } from '../store-of-kept.ts'
-import { makeRestoring, settleWhole } from '../settle.ts'
+import { makeRestoring, placeWhole } from '../place-restored.ts'
 import { bytesUpTo } from '../up-to.ts'
 import { recover } from './recover.ts'
 import { unpackBase } from './unpack-base.ts'
@@ -48,7 +48,7 @@ export type Recovered = Unpacking & { key: Key }
 type Moment = {
   /** Nothing for the end of what is kept. */
   until?: Date | undefined
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 /**
@@ -59,14 +59,14 @@ type Moment = {
 const openRecovered = async (
   recovered: Recovered,
   inside: Config,
-  { until, say, store, fill }: Moment & { store: FileStore; fill: (pool: Pool) => Promise<void> },
+  { until, print, store, fill }: Moment & { store: FileStore; fill: (pool: Pool) => Promise<void> },
 ): Promise<{ business: Business; upto: Date }> => {
   const { kept, key } = recovered
   await putKey(key, inside.secretKeyFile)
   const cluster = join(inside.dataDir, 'postgres')
   await unpackBase(kept, cluster)
   await unpackWal(recovered, cluster)
-  const upto = (await recover(inside, until, say)) ?? new Date(kept.base.stopped_at)
+  const upto = (await recover(inside, until, print)) ?? new Date(kept.base.stopped_at)
   return { business: await openBusiness(inside, { store, fill }), upto }
 }
 
@@ -90,7 +90,7 @@ export const restoreFromLog = async <T>(
   const { business, upto } = await openRecovered(recovered, inside, { ...moment, store, fill })
   await business.asRestored({ archive: 'log', as_of: upto.toISOString() })
   const seen = await lookAndClose(business, look)
-  await settleWhole(config.dataDir)
+  await placeWhole(config.dataDir)
   return { upto, seen }
 }
 
@@ -123,7 +123,7 @@ export const tryLog = async <T>(
 ): Promise<T> => {
   const inside = scratchConfig(config, folder)
   const store = storeOf(recovered.place)
-  const quiet = { say: () => undefined, store, fill: () => Promise.resolve() }
+  const quiet = { print: () => undefined, store, fill: () => Promise.resolve() }
   const { business } = await openRecovered(recovered, inside, quiet)
   return lookAndClose(business, look)
 }

@@ -58,7 +58,7 @@ const unpackFiles = async ({ parts, base }: KeptBase, data: Readable, cluster: s
     else if (path.endsWith('/')) await mkdir(whole, { recursive: true, mode: 0o700 })
     else await withFile(whole, (file) => take(bytes, (piece) => file.writeFile(piece)))
   }
-  // Read to its end, where it is judged.
+  // Read to its end, where it is checked.
   for await (const more of data) if (more) throw new PartDamaged('The copy of the files ends too late.')
 }
 

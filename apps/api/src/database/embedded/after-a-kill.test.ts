@@ -111,7 +111,7 @@ const renumber = async (dataDir: string, number: string) => {
 test('when product and supervisor are killed, the next start ends the PostgreSQL they left', async () => {
   const { dataDir, product, postmaster } = await leftBehind()
   const said: string[] = []
-  const postgres = await start({ dataDir, say: (line) => said.push(line) })
+  const postgres = await start({ dataDir, print: (line) => said.push(line) })
   expect(said).toContain(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
   await expectAllOf(product.rows(), postgres.address)
 })
@@ -127,7 +127,7 @@ test('a PostgreSQL that somebody runs by hand is asked to stop, not killed', asy
   const { dataDir, postmaster } = await leftBehind()
   await renumber(dataDir, `-${postmaster}`) // as `postgres --single` writes its number
   const said: string[] = []
-  await start({ dataDir, say: (line) => said.push(line) })
+  await start({ dataDir, print: (line) => said.push(line) })
   expect(said).toContain(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
 })
 

@@ -114,7 +114,7 @@ const findVersion = async (cluster: string) => {
 /** Makes sure there is a cluster that these programs can run; the first start creates it. */
 export const readyCluster = async (
   surroundings: Surroundings,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const { dataDir, cluster, binaries, account } = surroundings
   const stranger = await findForeign(cluster, account)
@@ -125,10 +125,10 @@ export const readyCluster = async (
   await removeDrafts(dataDir)
   const version = await findVersion(cluster)
   if (version === undefined) {
-    say(`Creating the database in ${cluster}.`)
+    print(`Creating the database in ${cluster}.`)
     return createCluster(surroundings)
   }
   refuseOtherMajor(cluster, version, binaries.major)
   await adopt(cluster, account)
-  await endOrphans(cluster, say)
+  await endOrphans(cluster, print)
 }

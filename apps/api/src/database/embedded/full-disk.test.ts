@@ -18,8 +18,8 @@ const startOnAFullDisk = async () => {
   const dataDir = await usedDataDir()
   const { pgBin, fill, makeRoom } = await programsOnADisk(dataDir)
   const lines: string[] = []
-  const say = (line: string) => lines.push(line)
-  const postgres = await startPostgres({ dataDir, pgBin, say, retryEvery: 50 })
+  const print = (line: string) => lines.push(line)
+  const postgres = await startPostgres({ dataDir, pgBin, print, retryEvery: 50 })
   await fill()
   kill((await postgresOf(dataDir)).postmaster)
   await until(() => expect(lines.some((line) => line.includes('No space left on device'))).toBe(true))

@@ -25,7 +25,7 @@ const startWhenThereIsRoom = async (watch: Watch): Promise<Session> => {
     } catch (error) {
       const { message } = asStartError(error, watch.wishes.dataDir)
       if (!saysDiskIsFull(message)) throw error
-      if (!isSaid) watch.wishes.say(`${message} It is tried again until there is room.`)
+      if (!isSaid) watch.wishes.print(`${message} It is tried again until there is room.`)
       await waitForRoom(watch)
     }
   }
@@ -42,7 +42,7 @@ const watchSession = async (watch: Watch): Promise<string> => {
     const isFull = saysDiskIsFull(ended.words)
     if (!isFull && restarts.filter((at) => at > Date.now() - within).length >= maxRestarts)
       return `${describe(ended)}, again and again. See ${wishes.dataDir}/postgres.log.`
-    wishes.say(`${describe(ended)}. Starting it again.`)
+    wishes.print(`${describe(ended)}. Starting it again.`)
     if (isFull) await waitForRoom(watch)
     else restarts.push(Date.now())
     watch.session = await startWhenThereIsRoom(watch)

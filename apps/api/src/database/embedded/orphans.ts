@@ -27,7 +27,7 @@ const postmasterIn = async (lockFile: string): Promise<number> =>
  * by itself refuses to start over the number of a zombie, or of a stranger who got the number since.
  * Only for the holder of the data folder's lock.
  */
-export const endOrphans = async (cluster: string, say: (line: string) => void): Promise<void> => {
+export const endOrphans = async (cluster: string, print: (line: string) => void): Promise<void> => {
   const lockFile = join(cluster, 'postmaster.pid')
   const postmaster = await postmasterIn(lockFile)
   if (Number.isNaN(postmaster)) return rm(lockFile, { force: true })
@@ -49,7 +49,7 @@ export const endOrphans = async (cluster: string, say: (line: string) => void): 
       aloneSince ??= Date.now()
       if (Date.now() - aloneSince > alonePatience) living.forEach((pid) => signal(pid, 'SIGKILL'))
     } else if (isNamed && !asked) {
-      say(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
+      print(`Stopping the PostgreSQL (process ${postmaster}) that an earlier run left behind.`)
       signal(postmaster, 'SIGINT')
       asked = true
     }

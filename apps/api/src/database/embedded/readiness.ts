@@ -70,7 +70,7 @@ const probe = async (address: PostgresAddress & Visitor) => {
 
 const pollUntilReady = async (
   address: PostgresAddress & Visitor,
-  say: (line: string) => void,
+  print: (line: string) => void,
   hasEnded: () => boolean,
 ): Promise<void> => {
   const startedAt = Date.now()
@@ -84,7 +84,7 @@ const pollUntilReady = async (
     const waited = Date.now() - startedAt
     if (waited > longestStart) throw new DatabaseStartError('PostgreSQL started, but answers nobody.')
     if (waited > 5_000 && !told)
-      say('PostgreSQL is still starting; after a crash it first repairs its files.')
+      print('PostgreSQL is still starting; after a crash it first repairs its files.')
     told ||= waited > 5_000
     await pause(Math.min(10 + waited / 10, longestPause))
   }
@@ -97,9 +97,9 @@ const pollUntilReady = async (
 export const waitUntilReady = (
   address: PostgresAddress & Visitor,
   ended: Promise<unknown>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   let isOver = false
   const over = ended.then(() => void (isOver = true))
-  return Promise.race([pollUntilReady(address, say, () => isOver), over])
+  return Promise.race([pollUntilReady(address, print, () => isOver), over])
 }

@@ -25,7 +25,7 @@ export type Wishes = {
   visitor: Visitor
   /** How often a start is tried again while the disk is full, in ms. */
   retryEvery: number
-  say: (line: string) => void
+  print: (line: string) => void
 }
 /** One run of PostgreSQL, from its readiness to its end. */
 export type Session = { address: PostgresAddress; supervisor: Supervisor; ended: Promise<Ended> }
@@ -65,14 +65,14 @@ const startProgram = async (
   for (;;) {
     const fate: { end?: Ended } = {}
     const ended = surroundings.supervisor.run(command).then((end) => (fate.end = end))
-    await waitUntilReady({ ...address, ...wishes.visitor }, ended, wishes.say)
+    await waitUntilReady({ ...address, ...wishes.visitor }, ended, wishes.print)
     if (!fate.end) return { ended }
     if (!isPassing(fate.end) || Date.now() > giveUpAt) {
       const log = join(surroundings.dataDir, 'postgres.log')
       throw new DatabaseStartError(`PostgreSQL did not start: ${startReason(fate.end)}. More in ${log}.`)
     }
     await pause(200)
-    await endOrphans(surroundings.cluster, wishes.say)
+    await endOrphans(surroundings.cluster, wishes.print)
   }
 }
 
@@ -90,14 +90,14 @@ const claimSocket = async (
 }
 
 const bringUp = async (supervisor: Supervisor, wishes: Wishes, claimant: Claimant, host?: string) => {
-  const { dataDir, pgBin, settings, say } = wishes
+  const { dataDir, pgBin, settings, print } = wishes
   await takeLock(supervisor, dataDir, claimant.token)
   const cluster = await findCluster(dataDir)
   const account = await findAccount(cluster)
   const address = await claimSocket(wishes, claimant, account, host)
   const binaries = await findBinaries(pgBin, dataDir, account)
   const surroundings = { dataDir, cluster, account, supervisor, binaries }
-  await readyCluster(surroundings, say)
+  await readyCluster(surroundings, print)
   const file = await writeSettings(cluster, address.host)
   // What stands in no file wins over all files, those that PostgreSQL reads besides too.
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -48,7 +48,7 @@ const openDataDir = async (path: string) => {
  * that ends. If PostgreSQL alone is killed it is started again, under the same address; while the disk is full that is
  * tried again and again. Only the first start is refused then.
  * @param options.pgBin folder of `postgres` and `initdb`, instead of the ones that npm installed
- * @param options.say told, a line at a time, what takes long or went wrong without stopping the start
+ * @param options.print told, a line at a time, what takes long or went wrong without stopping the start
  * @param options.settings PostgreSQL's own, over ours and over all that its files say
  * @param options.visitor who asks whether it is ready, instead of the product's own role
  * @param options.retryEvery ms between two tries while the disk is full
@@ -57,7 +57,7 @@ const openDataDir = async (path: string) => {
 export const startPostgres = async (options: {
   dataDir: string
   pgBin?: string | undefined
-  say?: ((line: string) => void) | undefined
+  print?: ((line: string) => void) | undefined
   settings?: Record<string, string> | undefined
   visitor?: Visitor
   retryEvery?: number
@@ -65,8 +65,8 @@ export const startPostgres = async (options: {
   const named = resolve(options.dataDir)
   try {
     const dataDir = await openDataDir(named)
-    const { pgBin, settings = {}, visitor = {}, say = () => {}, retryEvery = usualRetry } = options
-    const wishes = { dataDir, pgBin, settings, visitor, say, retryEvery }
+    const { pgBin, settings = {}, visitor = {}, print = () => {}, retryEvery = usualRetry } = options
+    const wishes = { dataDir, pgBin, settings, visitor, print, retryEvery }
     const claimant = await makeOwner(dataDir)
     const first = await openSession(wishes, claimant)
     return { address: first.address, ...keepRunning(first, wishes, claimant) }

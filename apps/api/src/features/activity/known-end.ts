@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveToOwner } from '../../files/give-to-owner.ts'
 import { makeFolder } from '../../files/make-folder.ts'
-import { inOneLine, sayLine } from '../../process/say.ts'
+import { inOneLine, printLine } from '../../process/print.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
 /** How far the log went when this machine last looked. */
@@ -89,7 +89,7 @@ export class KnownEnd {
       this.#hasFailed = false
     } catch (error) {
       await rm(aside, { force: true }).catch(() => undefined)
-      if (!this.#hasFailed) sayLine(`The end of the log cannot be noted: ${inOneLine(error)}`)
+      if (!this.#hasFailed) printLine(`The end of the log cannot be noted: ${inOneLine(error)}`)
       this.#hasFailed = true
     }
   }

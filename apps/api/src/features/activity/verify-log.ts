@@ -106,17 +106,17 @@ export const verifyLog = async (reader: Reader, proofs: Proofs): Promise<string[
 /** What this machine knows of the end of the log and does not find there. */
 export const verifyEnd = async (reader: Reader, end: KnownEnd): Promise<string[]> => {
   const known = await end.read()
-  const settle = `If another or an older database took its place on purpose, remove ${end.path}`
+  const remedy = `If another or an older database took its place on purpose, remove ${end.path}`
   if (known === undefined) return []
-  if (known === 'foreign') return [`${end.path} was not written by this business. ${settle}`]
+  if (known === 'foreign') return [`${end.path} was not written by this business. ${remedy}`]
   const anchor = anchorOf(reader, await readAnchors(reader))
   if (known.anchor !== anchor?.proof && !(anchor && isRestoredSince(known, anchor)))
-    return [`The log is not the one that this machine knows up to block ${known.block}. ${settle}`]
+    return [`The log is not the one that this machine knows up to block ${known.block}. ${remedy}`]
   if (known.anchor !== anchor.proof || known.block === 0) return []
   const [last] = await reader.read(lastBlock, { known: known.block })
   return last?.known_hash?.toString('base64url') === known.hash
     ? []
-    : [`The end of the log was taken away: this machine knows it up to block ${known.block}. ${settle}`]
+    : [`The end of the log was taken away: this machine knows it up to block ${known.block}. ${remedy}`]
 }
 
 /** What is no difference: how far the log is sealed, to be compared with a note from before, and what waits. */

@@ -37,7 +37,7 @@ const approverOf = async (db: Database, { by, visit, fields }: Asked) => {
 export const approved = async (db: Database, asked: Asked): Promise<Actor> => {
   const { by, fields } = asked
   const { approve, approver, approval_reason: reason } = fields
-  // A code is taken once: asked again after an answer was lost, what was done with it is answered and not judged anew.
+  // A code is taken once: asked again after an answer was lost, what was done with it is answered and not checked anew.
   if (approver && (await answerKept(db.reader, by))) return by
   if (approver) return { ...by, approval: { ...(await approverOf(db, asked)), reason } }
   if (!approve || by.userId === null) return by

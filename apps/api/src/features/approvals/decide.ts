@@ -89,7 +89,7 @@ const claim = (db: Database, by: Actor, { id, reason }: Decision) =>
   })
 
 /** It waits again, perhaps with another question. */
-const giveBack = (db: Database, by: Actor, id: number, question: string) =>
+const waitAgain = (db: Database, by: Actor, id: number, question: string) =>
   db.transaction(by, async (trx) => {
     await trx
       .updateTable('approvals')
@@ -151,7 +151,7 @@ export const approve = async (
     // After any other failure nobody knows whether it was done: approved once more, it is done or was.
     if (!(error instanceof DomainError || error instanceof InvalidFields)) throw error
     const question = isQuestion(error) ? error.message : request.question
-    await giveBack(db, by, id, question)
+    await waitAgain(db, by, id, question)
     throw isQuestion(error) ? new DomainError(waitingErrors.approval_changed, { question }) : error
   }
   const order_id = request.order_id ?? left.id ?? 0

@@ -40,7 +40,7 @@ export const backupsRoutes = (
   })
   offer(backupDownload, async ({ fields, by, signal }) => {
     if (!backups) throw new DomainError(backups_off)
-    const sending = { name: fields.archive, seal: await useTicket(db, by, fields) }
+    const sending = { name: fields.archive, passwordKey: await useTicket(db, by, fields) }
     return { bytes: backups.pack(sending, signal), fileName: `refill-${fields.archive}.zip` }
   })
 }

@@ -31,7 +31,7 @@ export type Backups = {
   isKeyApart: boolean
   /** Whether an archive holds the key; nothing where there is no whole one. @throws {JobFailed} where it cannot be read */
   look(archive: string): Promise<{ hasKey: boolean } | null>
-  /** The archive as a zip file, its key sealed. */
+  /** The archive as a zip file, its key encrypted. */
   pack(sending: Sending & { name: string }, signal: AbortSignal): AsyncIterable<Uint8Array>
   /** How far the log is kept; nothing on a PostgreSQL that is not our own. */
   log(): LogStanding | undefined
@@ -55,10 +55,10 @@ const keepSeen = async <T>(
   work: (onMoved: (share: number) => void) => Promise<T>,
 ) => {
   let share = 0
-  const say = () =>
+  const noteShare = () =>
     void noteSeen(db, run, share).catch((err: unknown) => log.error({ err }, 'a backup goes on unseen'))
   // More often than it must be: the panel shows how far it is.
-  const timer = setInterval(say, 2_000)
+  const timer = setInterval(noteShare, 2_000)
   return work((moved) => (share = Math.min(moved, 1))).finally(() => clearInterval(timer))
 }
 
@@ -148,14 +148,14 @@ export const openBackups = (config: ConfigWithBackups, db: Database): Backups =>
     isLogKept: () => Boolean(logKeeping?.standing().keptUpto),
   }
   const underWay = new Set<Promise<void>>()
-  const hold = (work: Promise<void>) => {
+  const track = (work: Promise<void>) => {
     const held = work
       .catch((err: unknown) => keeping.log.error({ err }, 'backups cannot be kept'))
       .finally(() => underWay.delete(held))
     underWay.add(held)
   }
   const round = () => {
-    if (underWay.size === 0) hold(doWhatIsDue(keeping, at))
+    if (underWay.size === 0) track(doWhatIsDue(keeping, at))
   }
   return {
     place: placeInWords(where),
@@ -163,7 +163,7 @@ export const openBackups = (config: ConfigWithBackups, db: Database): Backups =>
     isKeyApart: isKeyApart(config),
     archiveNow: async (by) => {
       const run = await askForArchive(db, by)
-      hold(perform(keeping, run))
+      track(perform(keeping, run))
       return { id: run.id }
     },
     look: (archive) => runJob(config, 'look', [archive], { patience: patienceOfPeople }),

@@ -5,13 +5,13 @@ import {
 } from '@refill/contract/features/backups/backups.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { JobFailed } from '../../backup/jobs.ts'
-import { sealOf } from '../../backup/sealed-key.ts'
+import { passwordKeyOf } from '../../backup/encrypted-key.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { expectOwn, isMostUsed, type Asked } from '../session/session.public.ts'
 import type { Backups } from './keep-backups.ts'
 import { isKept } from './sql/statements.generated.ts'
-import { giveTicket } from './tickets.ts'
+import { issueTicket } from './tickets.ts'
 
 type Form = FieldsOut<typeof contract>
 
@@ -34,17 +34,21 @@ export const prepareDownload = async (
   db: Database,
   backups: Backups,
   asked: Asked,
-  { archive, password, code, sealing_password: sealing }: Form,
+  { archive, password, code, sealing_password: archivePassword }: Form,
 ): Promise<{ ticket: string }> => {
   // A program has no password of its own that could be asked for.
   if (asked.by.isProgram) throw new DomainError(commonErrors.forbidden)
   const [kept] = await db.reader.read(isKept, { archive })
   if (!kept) throw new DomainError(backupErrors.backup_not_found)
-  if (!sealing && !backups.isKeyApart) throw new DomainError(backupErrors.sealing_password_missing)
-  if (sealing && (await isMostUsed(sealing))) throw new DomainError(backupErrors.sealing_password_common)
+  if (!archivePassword && !backups.isKeyApart) throw new DomainError(backupErrors.sealing_password_missing)
+  if (archivePassword && (await isMostUsed(archivePassword)))
+    throw new DomainError(backupErrors.sealing_password_common)
   await expectOwn(db, asked, { password, code })
   const isNeeded = await hasKey(backups, archive)
   // Of an archive that was made before the key was kept apart.
-  if (isNeeded && !sealing) throw new DomainError(backupErrors.sealing_password_missing)
-  return giveTicket(db, asked.by, { archive, seal: isNeeded ? await sealOf(sealing) : null })
+  if (isNeeded && !archivePassword) throw new DomainError(backupErrors.sealing_password_missing)
+  return issueTicket(db, asked.by, {
+    archive,
+    passwordKey: isNeeded ? await passwordKeyOf(archivePassword) : null,
+  })
 }

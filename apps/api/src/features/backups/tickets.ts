@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { backupErrors } from '@refill/contract/features/backups/backups.contract.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import type { Seal } from '../../backup/sealed-key.ts'
+import type { PasswordKey } from '../../backup/encrypted-key.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 
@@ -15,27 +15,28 @@ const isOver = sql<boolean>`made_at NOT BETWEEN now() - interval '1 minute' AND 
 
 const placeOf = (archive: string) => `backup_tickets.seal ${archive}`
 
-const isSeal = (read: unknown): read is Seal =>
+const isPasswordKey = (read: unknown): read is PasswordKey =>
   typeof read === 'object' && read !== null && 'salt' in read && 'key' in read
 
 /**
  * Good for one download of an archive within a minute, in the session that asks.
- * @param seal null where the archive holds no key
+ * @param passwordKey null where the archive holds no key
  * @returns what the address of the download carries; only its hash is kept
  */
-export const giveTicket = async (
+export const issueTicket = async (
   db: Database,
   by: Actor,
-  { archive, seal }: { archive: string; seal: Seal | null },
+  { archive, passwordKey }: { archive: string; passwordKey: PasswordKey | null },
 ): Promise<{ ticket: string }> => {
   const ticket = randomBytes(32).toString('base64url')
   await db.transaction(by, async (trx) => {
     trx.withoutAudit('the download leaves a row of its own')
     await trx.deleteFrom('backup_tickets').where(isOver).execute()
-    const sealed = seal === null ? '' : trx.secrets.seal(JSON.stringify(seal), placeOf(archive))
+    const seal =
+      passwordKey === null ? '' : trx.secrets.encrypt(JSON.stringify(passwordKey), placeOf(archive))
     await trx
       .insertInto('backup_tickets')
-      .values({ token_hash: hashOf(ticket), session_id: by.sessionId ?? 0, archive, seal: sealed })
+      .values({ token_hash: hashOf(ticket), session_id: by.sessionId ?? 0, archive, seal })
       .execute()
     return {}
   })
@@ -43,7 +44,7 @@ export const giveTicket = async (
 }
 
 /** Uses it up. @returns what seals the key, null where there is none @throws {DomainError} ticket_over */
-export const useTicket = async (db: Database, by: Actor, download: Download): Promise<Seal | null> => {
+export const useTicket = async (db: Database, by: Actor, download: Download): Promise<PasswordKey | null> => {
   const { archive, ticket } = download
   const { seal } = await db.transaction(by, async (trx) => {
     trx.withoutAudit('the download leaves a row of its own')
@@ -56,10 +57,10 @@ export const useTicket = async (db: Database, by: Actor, download: Download): Pr
       .returning('seal')
       .executeTakeFirst()
     if (!found) throw new DomainError(backupErrors.ticket_over)
-    return { seal: found.seal && trx.secrets.open(found.seal, placeOf(archive)) }
+    return { seal: found.seal && trx.secrets.decrypt(found.seal, placeOf(archive)) }
   })
   if (seal === '') return null
   const read: unknown = JSON.parse(seal)
-  if (!isSeal(read)) throw new Error('a ticket holds no seal')
+  if (!isPasswordKey(read)) throw new Error('a ticket holds no seal')
   return read
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdClosed } from './closing.queries.ts'
+import { lockClosings } from './closing.queries.ts'
 import { sumDays } from './day-sums.ts'
 import { keepColumns } from './keep-columns.ts'
 import { refuseOpenDrawers } from './open-drawers.ts'
@@ -34,7 +34,7 @@ export const closeThrough = async (trx: Transaction, by: Actor, before: string, 
 /** Closes a day and all before it, once every writer under way has ended. @throws {DomainError} as the contract lists */
 export const closeDay = (db: Database, by: Actor, form: { day: string }) =>
   db.transaction(by, async (trx) => {
-    const before = await holdClosed(trx)
+    const before = await lockClosings(trx)
     const day = dayOf(form.day)
     if (before >= day) throw new DomainError(closingErrors.day_closed_already, { day: showDay(before) })
     await closeThrough(trx, by, before, day)

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/handles.ts'
 import { writtenWhileClosed } from './sql/statements.generated.ts'
 
 export { closeDay, closeThrough } from './close-day.ts'
-export { closedThrough, holdClosed } from './closing.queries.ts'
+export { closedThrough, lockClosings } from './closing.queries.ts'
 export { verifyClosingsInLog } from './closings-in-log.ts'
 export { sealOlderDays } from './seal-older-days.ts'
 export { closedBefore, verifyClosedDays } from './verify-closed-days.ts'

@@ -28,7 +28,7 @@ export const closedThrough = async (reader: Pick<Reader, 'selectFrom'>): Promise
   (await lastInForce(reader).select('through').executeTakeFirst())?.through ?? ''
 
 /** The last closed day, '' while none is; nobody closes, reopens or writes a dated row until the transaction ends. */
-export const holdClosed = async (trx: Transaction): Promise<string> => {
+export const lockClosings = async (trx: Transaction): Promise<string> => {
   await trx.selectNoFrom(sql`hold_closings()`.as('held')).execute()
   return closedThrough(trx)
 }

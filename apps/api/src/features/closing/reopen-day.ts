@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdClosed } from './closing.queries.ts'
+import { lockClosings } from './closing.queries.ts'
 import { sumsWithin } from './day-sums.ts'
 import { lastFiled } from './filing.ts'
 import { daysOf, isWhole, sealClosing } from './seals.ts'
@@ -17,7 +17,7 @@ import { closingsToCheck } from './sql/statements.generated.ts'
  * not asked, and a seal that was broken is not made good.
  */
 const keepClosed = async (trx: Transaction, by: Actor, through: Day, opened: number) => {
-  if ((await holdClosed(trx)) >= through) return
+  if ((await lockClosings(trx)) >= through) return
   for (const before of await trx.read(closingsToCheck, { only: opened })) {
     const { after_day, columns_id, sealed_late } = before
     const days = JSON.stringify(sumsWithin(daysOf(before), { after: after_day, through }))
@@ -33,7 +33,7 @@ const keepClosed = async (trx: Transaction, by: Actor, through: Day, opened: num
 /** Reopens a day and all after it. @throws {DomainError} as the contract lists */
 export const reopenDay = (db: Database, by: Actor, form: { day: string; reason: string }) =>
   db.transaction(by, async (trx) => {
-    const before = await holdClosed(trx)
+    const before = await lockClosings(trx)
     const day = dayOf(form.day)
     if (before < day) throw new DomainError(closingErrors.day_not_closed, { day: showDay(day) })
     const filed = await lastFiled(trx)

@@ -1,7 +1,7 @@
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { holdClosed } from './closing.queries.ts'
+import { lockClosings } from './closing.queries.ts'
 import { sumDays, sumsWithin } from './day-sums.ts'
 import { keepColumns } from './keep-columns.ts'
 import { inForce, sealClosing, sealMonth } from './seals.ts'
@@ -32,7 +32,7 @@ const sealClosings = async (trx: Transaction): Promise<void> => {
  */
 export const sealOlderDays = (db: Database): Promise<object> =>
   db.transaction(theProgram('sealing of closed days'), async (trx) => {
-    await holdClosed(trx)
+    await lockClosings(trx)
     await sealClosings(trx)
     for (const { id, seal, is_in_force } of await trx.read(monthsToCheck, { only: null }))
       if (is_in_force && seal === '') await sealMonth(trx, id)

@@ -2,7 +2,7 @@ import { customerErrors } from '@refill/contract/features/customers/customers.co
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 
-/** Who sent a customer is another customer. What a record says already may stay: it was not always judged. */
+/** Who sent a customer is another customer. What a record says already may stay: it was not always checked. */
 export const checkReferrer = async (
   trx: Transaction,
   { referredby }: { referredby: number },

@@ -130,7 +130,7 @@ const openingsInstead = async (trx: Transaction, rows: readonly Standing[]): Pro
 type Document = { document: MovementDocument; documentId: number }
 
 /** Products first: an opening that changes meanwhile would write the movements anew. */
-const holdMoved = (trx: Transaction, { document, documentId }: Document) =>
+const lockMoved = (trx: Transaction, { document, documentId }: Document) =>
   trx
     .selectFrom('products')
     .innerJoin('movements', 'movements.product_id', 'products.id')
@@ -143,7 +143,7 @@ const holdMoved = (trx: Transaction, { document, documentId }: Document) =>
 
 /** Takes back every movement of a document that stands. @throws {DomainError} as {@link recordMovements} */
 export const reverse = async (trx: Transaction, by: Actor, moved: Document, note: string) => {
-  await holdMoved(trx, moved)
+  await lockMoved(trx, moved)
   const rows = await standing(trx)
     .where('document', '=', moved.document)
     .where('document_id', '=', moved.documentId)

@@ -12,7 +12,7 @@ import { nextNumber } from '../../database/next-number.ts'
 import { DomainError } from '../../domain-error.ts'
 import { atOpening, moveCylinders } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import type { HeldProduct } from '../products/products.public.ts'
-import { holdCylinders, holdCustomer } from './hold-cylinders.ts'
+import { lockCylinders, lockCustomer } from './lock-cylinders.ts'
 import { firstMoved } from './sql/statements.generated.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -73,8 +73,8 @@ const openOne = async (trx: Transaction, by: Actor, form: Form, { product, fulls
 /** What stood with a customer before the first document. @throws {DomainError} as the contract lists */
 export const openCylinders = (db: Database, by: Actor, form: Form) =>
   db.transaction(by, async (trx) => {
-    const customer = await holdCustomer(trx, form.customer_id)
-    const products = await holdCylinders(trx, form['uuid[]'])
+    const customer = await lockCustomer(trx, form.customer_id)
+    const products = await lockCylinders(trx, form['uuid[]'])
     await checkNew(trx, customer.id, products)
     await checkDay(trx, form, products)
     const opened: Awaited<ReturnType<typeof openOne>>[] = []

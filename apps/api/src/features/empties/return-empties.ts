@@ -12,13 +12,13 @@ import type { Transaction } from '../../database/handles.ts'
 import { nextNumber } from '../../database/next-number.ts'
 import { DomainError } from '../../domain-error.ts'
 import { atReturn, moveCylinders } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { holdCylinders, holdCustomer } from './hold-cylinders.ts'
+import { lockCylinders, lockCustomer } from './lock-cylinders.ts'
 
 type Form = FieldsOut<typeof contract>
 type Line = { product_id: number; product_name: string; size: string; empties: number }
 
 const linesOf = async (trx: Transaction, form: Form): Promise<Line[]> => {
-  const products = await holdCylinders(trx, form['uuid[]'])
+  const products = await lockCylinders(trx, form['uuid[]'])
   return products.map((product, index) => ({
     product_id: product.id,
     product_name: product.name,
@@ -93,7 +93,7 @@ const insertReturn = async (
 /** Empties come back without an order. @throws {DomainError} as the contract lists; then nothing is stored */
 export const returnEmpties = (db: Database, by: Actor, form: Form) =>
   db.transaction(by, async (trx) => {
-    const customer = await holdCustomer(trx, form.customer_id)
+    const customer = await lockCustomer(trx, form.customer_id)
     const lines = await linesOf(trx, form)
     const number = await nextNumber(trx, 'empties', financialYear(day(form.day)))
     if (form.note === '') await checkHeld(trx, customer, lines)

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { moveCylinders, stockClashes, type Move } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { byCode, holdProductsToOpen } from '../products/products.public.ts'
+import { byCode, lockProductsToOpen } from '../products/products.public.ts'
 import { lockStock } from './inventory.queries.ts'
 
 const difference = (counted: string | undefined, stock: number) =>
@@ -20,7 +20,7 @@ const difference = (counted: string | undefined, stock: number) =>
 /** What was counted less what the ledger has, for each product that differs. */
 const differences = async (trx: Transaction, form: FieldsOut<typeof contract>, countId: number) => {
   const codes = form['uuid[]']
-  const products = await holdProductsToOpen(trx, codes)
+  const products = await lockProductsToOpen(trx, codes)
   const now = new Date()
   const moves: Move[] = []
   for (const product of products) {

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { openStock, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { byCode, holdProductsToOpen, type HeldProduct } from '../products/products.public.ts'
+import { byCode, lockProductsToOpen, type HeldProduct } from '../products/products.public.ts'
 
 type Item = ReturnType<typeof openingItems>[number]
 
@@ -46,7 +46,7 @@ export const createInventory = (db: Database, by: Actor, form: FieldsOut<typeof 
     by,
     async (trx) => {
       const items = openingItems(form)
-      const products = await holdProductsToOpen(
+      const products = await lockProductsToOpen(
         trx,
         items.map(({ uuid }) => uuid),
       )

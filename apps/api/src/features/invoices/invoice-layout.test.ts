@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { prepareDrawing } from '../../pdf/prepare.ts'
 import { readPdf, type ReadPage } from '../../pdf/testing/read-pdf.ts'
-import { forgetTypefaces } from '../../pdf/typeface.ts'
+import { clearTypefaces } from '../../pdf/typeface.ts'
 import { buyer, eInvoice, full, line, original, paperOf } from './invoice-paper.test-data.ts'
 import { businessOf, type EInvoice } from './invoice-paper.ts'
 import { invoicePdf, type InvoicePaper } from './invoice-pdf.ts'
@@ -146,10 +146,10 @@ test('the logo stands on every paper of a business and is taken in once', async 
 
 test('printed twice, prepared or not, an invoice is the same to the byte', async () => {
   const paper = paperOf({}, { ...full, eInvoice })
-  forgetTypefaces()
+  clearTypefaces()
   const unprepared = await printed(paper)
   expect(await printed(paper)).toEqual(unprepared)
-  forgetTypefaces()
+  clearTypefaces()
   const [, meanwhile] = await Promise.all([prepareDrawing(businessOf(paper)), printed(paper)])
   expect(meanwhile).toEqual(unprepared)
 })

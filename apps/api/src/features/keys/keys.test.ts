@@ -109,7 +109,7 @@ describe('a program with a key', () => {
     expect((await keyRow(id))?.ends_on).toBe(today)
     expect((await office.send(listOrders, {}, sent)).status).toBe(200)
     await office.pool.query('UPDATE api_keys SET ends_on = $2 WHERE user_id = $1', [id, addDays(today, -1)])
-    knownKeys.forgetAll()
+    knownKeys.clear()
     expect((await office.send(listOrders, {}, sent)).status).toBe(401)
     expect((await keyRow(id))?.state).toBe('ended')
   })

@@ -11,7 +11,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOwnRights, mayAllOf } from '../users/users.public.ts'
+import { lockOwnRights, mayAllOf } from '../users/users.public.ts'
 import { hashOfKey, keyPrefix } from './identify-key.ts'
 import { knownKeys } from './known-keys.ts'
 
@@ -55,7 +55,7 @@ export const createKey = async (
   const key = newKey()
   const add = () =>
     db.transaction(by, async (trx) => {
-      const own = await holdOwnRights(trx, by)
+      const own = await lockOwnRights(trx, by)
       if (!mayAllOf(own, ['keys.write', ...rights])) throw new DomainError(beyondYourKey)
       await expectNew(trx, name)
       const { id } = await trx
@@ -100,7 +100,7 @@ export const revokeKey = async (db: Database, by: Actor, id: number) => {
       return {}
     })
   await end()
-  knownKeys.forgetAll()
+  knownKeys.clear()
   return { message: 'Key revoked' }
 }
 
@@ -121,6 +121,6 @@ export const revokeMadeBy = async (db: Database, by: Actor, makerId: number) => 
       return { revoked: ids.length }
     })
   const { revoked } = await end()
-  knownKeys.forgetAll()
+  knownKeys.clear()
   return { revoked, message: revoked === 1 ? '1 key revoked' : `${revoked} keys revoked` }
 }

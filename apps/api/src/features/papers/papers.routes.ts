@@ -15,7 +15,7 @@ export const papersRoutes = (on: Routes, db: Database): void => {
         ...rest,
         number: shownNumber({
           name: rest.name,
-          number: db.reader.secrets.open(rest.number, paperPlace(rest.master_id)),
+          number: db.reader.secrets.decrypt(rest.number, paperPlace(rest.master_id)),
         }),
         valid_until: valid_until ?? '',
         url: fileUrl(file_id, media_type),

@@ -37,9 +37,9 @@ export { findProductsToRate, findRatedProducts, type ProductToRate } from './pro
 export { productColumns } from './product-columns.ts'
 export {
   byCode,
-  holdProductsToMove,
-  holdProductsToOpen,
-  holdProductsToRate,
+  lockProductsToMove,
+  lockProductsToOpen,
+  lockProductsToRate,
   readProducts,
   type HeldProduct,
-} from './hold-products.ts'
+} from './lock-products.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { hashPassword, passwordFits, type PasswordCost } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
 import { beginAnew, type FactorLeft } from './begin-anew.ts'
-import { forgetAll } from './known-sessions.ts'
+import { clearKnownSessions } from './known-sessions.ts'
 import { forgiveAll } from './throttle.ts'
 import { accountKey } from './visitor.ts'
 
@@ -92,6 +92,6 @@ export const setPassword = async (
     await trx.audit({ event: 'users.password_changed', id: account.id })
     return { left }
   })
-  forgetAll()
+  clearKnownSessions()
   return left
 }

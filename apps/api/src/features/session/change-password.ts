@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { endSessions } from './end-sessions.ts'
 import { expectOwn, type Asked } from './expect-own.ts'
-import { judgePassword } from './judge-password.ts'
-import { forgetAll } from './known-sessions.ts'
+import { checkPassword } from './check-password.ts'
+import { clearKnownSessions } from './known-sessions.ts'
 import { hashPassword } from './password.ts'
 import { readPerson } from './session.queries.ts'
 
@@ -19,7 +19,7 @@ export const changePassword = async (db: Database, asked: Asked, given: Given) =
   const userId = by.userId ?? 0
   const { username, name } = await readPerson(db.reader, userId)
   if (given.password === given.old_password) throw new DomainError(accountErrors.password_same)
-  await judgePassword(given.password, [name, username])
+  await checkPassword(given.password, [name, username])
   // Last, since a code is taken once.
   const own = { password: given.old_password, code: given.code }
   await expectOwn(db, asked, own, accountErrors.old_password_wrong)
@@ -34,6 +34,6 @@ export const changePassword = async (db: Database, asked: Asked, given: Given) =
     await trx.audit({ event: 'users.password_changed', id: userId })
     return {}
   })
-  forgetAll()
+  clearKnownSessions()
   return { message: 'Password changed' }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { endSessions } from './end-sessions.ts'
-import { forgetAll } from './known-sessions.ts'
+import { clearKnownSessions } from './known-sessions.ts'
 
 /**
  * Ends one session of one's own, or without an id all but the one that asks.
@@ -18,6 +18,6 @@ export const endOwnSessions = async (db: Database, by: Actor, id: number | undef
     await trx.audit({ event: 'session.ended_elsewhere', id: userId, after: { session: id ?? 'all others' } })
     return { ended }
   })
-  forgetAll()
+  clearKnownSessions()
   return { message: ended === 1 ? 'Session ended' : `${ended} sessions ended` }
 }

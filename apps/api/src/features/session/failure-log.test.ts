@@ -1,7 +1,7 @@
 import * as contract from '@refill/contract/features/session/session.contract.ts'
 import { expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
-import { forgetOldSessions } from './session.public.ts'
+import { deleteOldSessions } from './session.public.ts'
 
 const office = await officeForFile()
 const { username } = credentials
@@ -43,7 +43,7 @@ test('a wrong password is written down at once with account and address, further
   expect(await logged()).toEqual([first, elsewhere, second])
   await fail(username, '203.0.113.9')
   await aMinutePasses()
-  await forgetOldSessions(office.db)
+  await deleteOldSessions(office.db)
   const rest = { ...row, operation: 'housekeeping', after: { address: '203.0.113.9', tries: 1 } }
   expect(await logged()).toEqual([first, elsewhere, second, rest])
   expect((await office.pool.query('SELECT FROM unlogged_failures')).rowCount).toBe(0)
@@ -74,7 +74,7 @@ test('a flood from everywhere takes twenty rows a minute and one more for each a
   const crowds = rows.filter(({ after }) => after.address === 'several')
   expect(new Set(crowds.map(({ who }) => who))).toEqual(new Set(['1', 'unknown']))
   await aMinutePasses()
-  await forgetOldSessions(office.db)
+  await deleteOldSessions(office.db)
   const all = (await logged()).slice(before)
   expect(all.reduce((sum, { after }) => sum + after.tries, 0)).toBe(44)
 })

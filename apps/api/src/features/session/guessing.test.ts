@@ -2,7 +2,7 @@ import * as contract from '@refill/contract/features/session/session.contract.ts
 import { beforeEach, describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { guessedOnAndOn } from '../../testing/people.ts'
-import { forgetOldSessions, resetAdministrator, setPassword } from './session.public.ts'
+import { deleteOldSessions, resetAdministrator, setPassword } from './session.public.ts'
 import { waitAfter } from './throttle.ts'
 import { inTurn } from './waiting-room.ts'
 
@@ -225,7 +225,7 @@ test('a place is forgotten after half a year without a sign-in, and past a hundr
       [count, first, last],
     )
   const places = async () => {
-    await forgetOldSessions(office.db)
+    await deleteOldSessions(office.db)
     const { rows } = await office.pool.query(
       `SELECT count(*)::int AS every, count(*) FILTER (WHERE first_used_at < now() - interval '1 day')::int AS old
        FROM known_places`,

@@ -4,4 +4,4 @@ import { Believed } from '../../http/believed.ts'
 export const knownSessions = new Believed()
 
 /** After a new password, or other rights: nobody's session is believed before it was asked for anew. */
-export const forgetAll = (): void => knownSessions.forgetAll()
+export const clearKnownSessions = (): void => knownSessions.clear()

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain-error.ts'
 import { endSessions } from './end-sessions.ts'
 import { expectOwn, type Asked } from './expect-own.ts'
 import { newRecoveryCodes, newSecret, plainCode, qrOf, stepOf } from './factor-codes.ts'
-import { forgetAll } from './known-sessions.ts'
+import { clearKnownSessions } from './known-sessions.ts'
 import { readPerson } from './session.queries.ts'
 import { factorPlace, noFactor, recoveryMark } from './try-code.ts'
 
@@ -34,7 +34,7 @@ export const enableFactor = async (db: Database, asked: Asked, { password }: { p
     trx.withoutAudit('nothing holds before it is confirmed')
     const { factor_secret: isOn } = await lockOwn(trx, id)
     if (isOn !== null) throw new DomainError(accountErrors.second_factor_on)
-    const factor_pending = trx.secrets.seal(secret, factorPlace(id))
+    const factor_pending = trx.secrets.encrypt(secret, factorPlace(id))
     await trx.updateTable('users').set({ factor_pending }).where('id', '=', id).execute()
     return {}
   })
@@ -50,21 +50,21 @@ export const confirmFactor = async (db: Database, by: Actor, { code }: { code: s
   const id = by.userId ?? 0
   const recovery_codes = newRecoveryCodes()
   await db.transaction(by, async (trx) => {
-    const { factor_pending: sealed } = await lockOwn(trx, id)
-    if (sealed === null) throw new DomainError(accountErrors.second_factor_not_begun)
-    const step = stepOf(trx.secrets.open(sealed, factorPlace(id)), plainCode(code))
+    const { factor_pending: encrypted } = await lockOwn(trx, id)
+    if (encrypted === null) throw new DomainError(accountErrors.second_factor_not_begun)
+    const step = stepOf(trx.secrets.decrypt(encrypted, factorPlace(id)), plainCode(code))
     if (step === undefined) throw new DomainError(accountErrors.code_unfit)
     const recovery_marks = recovery_codes.map((one) => recoveryMark(trx, id, one))
     await trx
       .updateTable('users')
-      .set({ ...noFactor, factor_secret: sealed, factor_step: step, recovery_marks })
+      .set({ ...noFactor, factor_secret: encrypted, factor_step: step, recovery_marks })
       .where('id', '=', id)
       .execute()
     await endSessions(trx, id, { but: by.sessionId })
     await trx.audit({ event: 'users.second_factor_on', id })
     return {}
   })
-  forgetAll()
+  clearKnownSessions()
   return { recovery_codes, message: 'Second factor switched on' }
 }
 
@@ -101,6 +101,6 @@ export const disableFactor = async (
     await trx.audit({ event: 'users.second_factor_off', id })
     return {}
   })
-  forgetAll()
+  clearKnownSessions()
   return { message: 'Second factor switched off' }
 }

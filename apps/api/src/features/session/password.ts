@@ -36,7 +36,7 @@ const read = (hash: string): Hash => {
   }
 }
 
-/** Argon2id in PHC form, with a nonce of its own. It says what it cost, so that it is judged at the same cost. */
+/** Argon2id in PHC form, with a nonce of its own. It says what it cost, so that it is checked at the same cost. */
 export const hashPassword = async (password: string, cost: PasswordCost = usual): Promise<string> => {
   const settings = { ...cost, nonce: randomBytes(bytes.nonce) }
   return write({ ...settings, tag: await hashWith(password, settings) })

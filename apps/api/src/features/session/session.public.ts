@@ -53,7 +53,7 @@ export const endSession = async (db: Database, token: string, request: string): 
  * Takes away sessions, known places and failures that can no longer matter. What is dated in the future, since the clock
  * was put back, counts from now.
  */
-export const forgetOldSessions = (db: Database) =>
+export const deleteOldSessions = (db: Database) =>
   db.transaction(theProgram('housekeeping'), async (trx) => {
     trx.withoutAudit('what has run out is removed')
     const now = sql<Date>`now()`
@@ -84,9 +84,9 @@ export {
 } from './accounts.ts'
 export { endSessions } from './end-sessions.ts'
 export { expectOwn, type Asked } from './expect-own.ts'
-export { isMostUsed } from './judge-password.ts'
+export { isMostUsed } from './check-password.ts'
 export { inventPassword } from './invent-password.ts'
-export { forgetAll as forgetSignedIn } from './known-sessions.ts'
+export { clearKnownSessions as forgetSignedIn } from './known-sessions.ts'
 export { hashPassword } from './password.ts'
 export { beginAnew } from './begin-anew.ts'
 export { tryPassword } from './try-password.ts'

@@ -4,7 +4,7 @@ import { createUser } from '@refill/contract/features/users/users.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
-import { createFirstAdministrator, forgetOldSessions, setPassword } from './session.public.ts'
+import { createFirstAdministrator, deleteOldSessions, setPassword } from './session.public.ts'
 
 const office = await officeForFile()
 
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await listStatus(used)).toBe(200)
     await office.pool.query(`UPDATE sessions SET last_seen_at = last_seen_at - interval '2 minutes'`)
     expect([await listStatus(idle), await listStatus(used)]).toEqual([401, 200])
-    await forgetOldSessions(office.db)
+    await deleteOldSessions(office.db)
     await office.pool.query('UPDATE sessions SET last_seen_at = now()')
     expect(await listStatus(idle)).toBe(401)
   })
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await listStatus(used)).toBe(200)
     const inFuture = 'SELECT count(*)::int AS n FROM sessions WHERE last_seen_at > now()'
     const before = await office.pool.query(inFuture)
-    await forgetOldSessions(office.db)
+    await deleteOldSessions(office.db)
     const after = await office.pool.query(inFuture)
     const { rows } = await office.pool.query('SELECT count(*)::int AS n FROM sessions')
     expect([before.rows[0].n, after.rows[0].n]).toEqual([rows[0].n - 1, 0])

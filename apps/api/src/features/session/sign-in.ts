@@ -12,7 +12,7 @@ export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buf
 
 type Credentials = { username: string; password: string; code: string }
 
-/** Somebody may have been deactivated, or given a new password, since the one that was typed was judged. */
+/** Somebody may have been deactivated, or given a new password, since the one that was typed was checked. */
 const expectUnchanged = async (trx: Transaction, { id, passwordHash = '' }: Visitor): Promise<void> => {
   const still = await trx
     .selectFrom('users')
@@ -29,7 +29,7 @@ const expectUnchanged = async (trx: Transaction, { id, passwordHash = '' }: Visi
  * Judges the credentials and opens a session.
  * @returns the user's id, the session's token and the browser's; neither token is stored in clear
  * @throws {DomainError} credentials_wrong, the same for an unknown name; second_factor_needed and code_wrong; too_many_tries and sign_ins_busy, before the
- * password is judged
+ * password is checked
  */
 export const signIn = async (
   db: Database,
@@ -72,6 +72,6 @@ export const signOut = async (db: Database, by: Actor, token: string) => {
     await trx.audit({ event: 'session.ended', id: by.userId ?? 0 })
     return {}
   })
-  knownSessions.forget(token)
+  knownSessions.delete(token)
   return {}
 }

@@ -36,8 +36,8 @@ const waitForTurn = (everywhere: Failures | undefined, own: Failures | undefined
 }
 
 /**
- * Whole seconds that this visitor has to wait; 0 when the password may be judged. Tries of one account and place are
- * then judged one after another, until the transaction ends. Names that nobody has wait like those of accounts.
+ * Whole seconds that this visitor has to wait; 0 when the password may be checked. Tries of one account and place are
+ * then checked one after another, until the transaction ends. Names that nobody has wait like those of accounts.
  */
 export const secondsToWait = async (
   trx: Transaction,

@@ -6,7 +6,7 @@ import { plainCode, stepOf } from './factor-codes.ts'
 const free = 5
 const longestWait = 900 // seconds
 
-/** Where it is sealed, and nowhere else opened. */
+/** Where it is encrypted, and nowhere else opened. */
 export const factorPlace = (userId: number) => `users.factor ${userId}`
 
 export const recoveryMark = ({ secrets }: Pick<Transaction, 'secrets'>, userId: number, code: string) =>
@@ -31,11 +31,11 @@ const secondsToWait = ({ factor_failures: failures, ago }: Factor): number => {
 }
 
 const isOfNow = (
-  { id, factor_secret: sealed, factor_step: last }: Factor,
+  { id, factor_secret: encrypted, factor_step: last }: Factor,
   trx: Transaction,
   code: string,
 ) => {
-  const step = sealed === null ? undefined : stepOf(trx.secrets.open(sealed, factorPlace(id)), code)
+  const step = encrypted === null ? undefined : stepOf(trx.secrets.decrypt(encrypted, factorPlace(id)), code)
   return step !== undefined && step > last ? step : undefined
 }
 

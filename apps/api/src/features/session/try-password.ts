@@ -15,58 +15,58 @@ type Credentials = {
 }
 
 /** What became of a try. */
-type Judged = {
-  /** To wait, when it was not judged. */
+type Checked = {
+  /** To wait, when it was not checked. */
   seconds: number
   /** The password is right. */
   fits: boolean
   /** What is missing besides: a code, or a right one. */
   factor: 'enough' | 'needed' | 'wrong'
 }
-type Tried = Judged & { visitor: Visitor }
+type Tried = Checked & { visitor: Visitor }
 
-const notJudged = (seconds: number): Judged => ({ seconds, fits: false, factor: 'enough' })
+const notChecked = (seconds: number): Checked => ({ seconds, fits: false, factor: 'enough' })
 
-const judgeFactor = async (trx: Transaction, factor: Factor, code: string): Promise<Judged> => {
+const checkFactor = async (trx: Transaction, factor: Factor, code: string): Promise<Checked> => {
   if (code === '') return { seconds: 0, fits: true, factor: 'needed' }
   const tried = await tryCode(trx, factor, code)
-  if (typeof tried === 'object') return notJudged(tried.seconds)
+  if (typeof tried === 'object') return notChecked(tried.seconds)
   return { seconds: 0, fits: true, factor: tried === 'right' ? 'enough' : 'wrong' }
 }
 
-const judgeAll = async (
+const checkAll = async (
   trx: Transaction,
   visitor: Visitor,
   { password, code }: Credentials,
   factor: Factor | undefined,
-): Promise<Judged> => {
+): Promise<Checked> => {
   const fits = await passwordFits(password, visitor.passwordHash)
-  if (fits && factor) return judgeFactor(trx, factor, code)
+  if (fits && factor) return checkFactor(trx, factor, code)
   return { seconds: 0, fits, factor: 'enough' }
 }
 
-const judge = (db: Database, by: Actor, visitor: Visitor, given: Credentials): Promise<Judged> =>
+const checkCredentials = (db: Database, by: Actor, visitor: Visitor, given: Credentials): Promise<Checked> =>
   db.transaction(by, async (trx) => {
     trx.withoutAudit('a try is no command; the log takes one row a minute of those that fail')
     // The account before its counters, as whoever gives it a new password takes them.
     const factor = visitor.hasFactor && visitor.id !== null ? await lockFactor(trx, visitor.id) : undefined
     const seconds = await secondsToWait(trx, visitor)
-    if (seconds > 0) return notJudged(seconds)
+    if (seconds > 0) return notChecked(seconds)
     // Under the locks of its counters: of thirty at the same moment each sees what became of those before it.
-    const judged = await judgeAll(trx, visitor, given, factor)
-    if (judged.seconds > 0 || judged.factor === 'needed') return judged
-    if (judged.fits && judged.factor === 'enough') await forgiveFailures(trx, visitor)
+    const checked = await checkAll(trx, visitor, given, factor)
+    if (checked.seconds > 0 || checked.factor === 'needed') return checked
+    if (checked.fits && checked.factor === 'enough') await forgiveFailures(trx, visitor)
     else {
       await noteFailure(trx, visitor)
       await logFailure(trx, visitor)
     }
-    return judged
+    return checked
   })
 
 /**
  * Judges a password, and a code of the second factor where the account has one, with the waits that keep either from being
- * guessed (decision 0026). Wherever somebody is asked who they are, it is this that judges: one set of waits for all of it.
- * @throws {DomainError} sign_ins_busy, before it is judged
+ * guessed (decision 0026). Wherever somebody is asked who they are, it is this that checks: one set of waits for all of it.
+ * @throws {DomainError} sign_ins_busy, before it is checked
  */
 export const tryPassword = async (
   db: Database,
@@ -75,6 +75,6 @@ export const tryPassword = async (
   origin: Origin,
 ): Promise<Tried> => {
   const visitor = await visitorOf(db.reader, given.username, origin)
-  const judged = await inTurn(visitor.isStranger, () => judge(db, by, visitor, given))
-  return { visitor, ...judged }
+  const checked = await inTurn(visitor.isStranger, () => checkCredentials(db, by, visitor, given))
+  return { visitor, ...checked }
 }

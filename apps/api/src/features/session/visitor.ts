@@ -15,7 +15,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** @param browser token of the cookie that a browser keeps from its first sign-in on */
 export type Origin = Pick<Visit, 'address' | 'device' | 'browser'>
 
-/** Who asks to sign in, and from where, before the password is judged. */
+/** Who asks to sign in, and from where, before the password is checked. */
 export type Visitor = {
   /** Null for a name that nobody has. */
   readonly id: number | null

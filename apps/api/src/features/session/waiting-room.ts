@@ -16,5 +16,5 @@ export const signInQueue = new Gate({
  * Judges a try when its turn comes.
  * @throws {DomainError} sign_ins_busy when too many wait already
  */
-export const inTurn = <T>(isStranger: boolean, judge: () => Promise<T>): Promise<T> =>
-  signInQueue.during(judge, { isPreferred: !isStranger })
+export const inTurn = <T>(isStranger: boolean, work: () => Promise<T>): Promise<T> =>
+  signInQueue.during(work, { isPreferred: !isStranger })

@@ -22,7 +22,7 @@ import {
   type Perform,
   type Settlement,
 } from '../orders/orders.public.ts'
-import { checkGst, enterRates, findProductsToRate, holdProductsToRate } from '../products/products.public.ts'
+import { checkGst, enterRates, findProductsToRate, lockProductsToRate } from '../products/products.public.ts'
 import { planChange, ratesAfter, type PlannedChange } from './plan-rate.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -98,7 +98,7 @@ const logsOf = (from_day: string, changes: readonly PlannedChange[]) =>
 /** Products are locked before open orders, as by all who lock both. */
 const lockChange = async (trx: Transaction, form: Form): Promise<void> => {
   const found = await planOf(trx, form)
-  await holdProductsToRate(
+  await lockProductsToRate(
     trx,
     found.map(({ id }) => id),
   )

@@ -10,7 +10,7 @@ import {
   closeThrough,
   enterArn,
   fileMonth,
-  holdClosed,
+  lockClosings,
   readFiling,
   type Arns,
 } from '../closing/closing.public.ts'
@@ -43,7 +43,7 @@ const readWhose = async (trx: Transaction, { month, gstin }: Asked): Promise<str
 }
 
 /** Each GSTIN has a return of its own, and what is closed is the month of all. @throws {DomainError} month_of_gstins */
-const holdForReturns = async (
+const lockForReturns = async (
   trx: Transaction,
   { month, gstins }: Pick<Asked, 'month' | 'gstins'>,
 ): Promise<void> => {
@@ -57,7 +57,7 @@ const holdForReturns = async (
 const file = async (trx: Transaction, by: Actor, { gstins, ...form }: Asked, closedThrough: string) => {
   const month = showMonth(form.month)
   const { last_day } = daysOfMonth(form.month)
-  await holdForReturns(trx, { ...form, gstins })
+  await lockForReturns(trx, { ...form, gstins })
   if (closedThrough < last_day) await closeThrough(trx, by, closedThrough, last_day)
   const { ties, ...figures } = await readFiledFigures(trx, form.month)
   if (!ties) throw new DomainError(filingErrors.month_does_not_tie, { month })
@@ -71,7 +71,7 @@ export const closeMonth = (db: Database, by: Actor, { month, arn, gstins, ...ask
     if (!monthIsOver(month)) throw new DomainError(filingErrors.month_not_over, { month: showMonth(month) })
     const { gst } = await readSettings(trx)
     if (gst === '') throw new DomainError(returnErrors.return_gstin_missing)
-    const closedThrough = await holdClosed(trx)
+    const closedThrough = await lockClosings(trx)
     const filed = await readFiling(trx, month)
     const form = { month, arn, gstin: await readWhose(trx, { month, arn, gstins, ...asked }) }
     return filed ? acknowledge(trx, form, filed) : file(trx, by, { ...form, gstins }, closedThrough)

@@ -30,7 +30,7 @@ type Reporting = { readonly begun: string; readonly gst: string }
 const isOf = (gstin: string): Condition =>
   sql<boolean>`d.issuer_id IN (SELECT id FROM issuers WHERE gst = ${gstin})`
 
-/** What is asked by its id is judged whatever it is, so that the answer says why it is not in the file. */
+/** What is asked by its id is checked whatever it is, so that the answer says why it is not in the file. */
 const idsAsked = async (reader: Reader, asked: Asked, { begun, gst }: Reporting): Promise<number[]> => {
   const { ids, from, to, gstin } = asked
   if (ids !== '') return idsIn(ids)
@@ -66,12 +66,12 @@ export const exportEInvoices = async (reader: Reader, asked: Asked): Promise<Dow
   const { e_invoice_from: begun, gst } = await readHandOff(reader)
   if (begun === null) throw new DomainError(handOffErrors.e_invoice_off)
   const found = await readAsked(reader, await idsAsked(reader, asked, { begun, gst }))
-  const judged = found.map((one) => ({
+  const checked = found.map((one) => ({
     document: one.document,
     number: one.document.number,
     problems: problemsOf(one, begun),
   }))
-  const fit = asked.ready === '1' ? judged.filter(({ problems }) => problems.length === 0) : judged
+  const fit = asked.ready === '1' ? checked.filter(({ problems }) => problems.length === 0) : checked
   const ready = ofOneGstin(fit, asked)
   refuseSeveralGstins(ready.map(({ document }) => document))
   refuseProblems(ready)

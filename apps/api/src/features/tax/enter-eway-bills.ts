@@ -47,10 +47,10 @@ const readForm = async (reader: Reader, { file, number, ...typed }: Form) => {
   }
 }
 
-type Judged = { entry: Made; paper: Paper; outcome: 'new' | 'known'; isLonger: boolean }
+type Checked = { entry: Made; paper: Paper; outcome: 'new' | 'known'; isLonger: boolean }
 type Held = { byNumber: ReadonlyMap<string, Paper>; taken: ReadonlySet<string> }
 
-const judge = ({ byNumber, taken }: Held, entry: Made): Judged | Problem => {
+const check = ({ byNumber, taken }: Held, entry: Made): Checked | Problem => {
   const { number, ewayNo, madeAt, validUntil } = entry
   const paper = byNumber.get(number)
   if (!paper) return { rule: 'unknown', what: `${number} is no invoice or challan of this business` }
@@ -69,7 +69,7 @@ const judge = ({ byNumber, taken }: Held, entry: Made): Judged | Problem => {
   return { entry, paper, outcome: 'new', isLonger: false }
 }
 
-const hold = async (
+const lockPapers = async (
   trx: Transaction,
   numbers: readonly string[],
   entries: readonly Made[],
@@ -87,16 +87,16 @@ const hold = async (
   }
 }
 
-const lengthen = (trx: Transaction, { entry, paper }: Judged) =>
+const lengthen = (trx: Transaction, { entry, paper }: Checked) =>
   trx
     .updateTable('eway_bills')
     .set({ valid_until: sql<Date>`(${entry.validUntil}::timestamp AT TIME ZONE 'Asia/Kolkata')` })
     .where('id', '=', paper.eway_id)
     .execute()
 
-const store = async (trx: Transaction, by: Actor, judged: readonly Judged[]): Promise<void> => {
-  const fresh = judged.filter(({ outcome }) => outcome === 'new')
-  const longer = judged.filter(({ isLonger }) => isLonger)
+const store = async (trx: Transaction, by: Actor, checked: readonly Checked[]): Promise<void> => {
+  const fresh = checked.filter(({ outcome }) => outcome === 'new')
+  const longer = checked.filter(({ isLonger }) => isLonger)
   const rows = fresh.map(({ entry, paper: { what, id } }) => ({
     document_id: what === 'document' ? id : null,
     challan_id: what === 'challan' ? id : null,
@@ -127,16 +127,16 @@ export const enterEwayBills = async (db: Database, by: Actor, form: Form) => {
   return db.transaction(
     by,
     async (trx) => {
-      const held = await hold(trx, numbers, entries)
-      const judged = entries.map((entry) => judge(held, entry))
-      const good = judged.filter((one) => 'entry' in one)
+      const held = await lockPapers(trx, numbers, entries)
+      const checked = entries.map((entry) => check(held, entry))
+      const good = checked.filter((one) => 'entry' in one)
       await store(trx, by, good)
       const taken: ReadBack['taken'] = good.map(({ entry: { number, ewayNo }, outcome }) => ({
         number,
         given: ewayNo,
         outcome,
       }))
-      const problems = [...answer.problems, ...judged.filter((one) => 'rule' in one)]
+      const problems = [...answer.problems, ...checked.filter((one) => 'rule' in one)]
       return readBackAnswer({ taken, refused, problems }, 'entered')
     },
     {

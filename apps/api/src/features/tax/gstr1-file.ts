@@ -74,7 +74,7 @@ const sectionWriter = (name: ListedSection) => {
   return { write, end }
 }
 
-/** `,"b2cs":[…]` of each that is there; the shape of the whole judges them together with the head. */
+/** `,"b2cs":[…]` of each that is there; the shape of the whole checks them together with the head. */
 const small = (parts: Readonly<Record<string, unknown>>): string =>
   Object.entries(parts)
     .map(([name, rows]) => `,"${name}":${JSON.stringify(rows)}`)

@@ -3,12 +3,12 @@ import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdClosed, lastFiled, readFiling, unfileMonth } from '../closing/closing.public.ts'
+import { lockClosings, lastFiled, readFiling, unfileMonth } from '../closing/closing.public.ts'
 
 /** Takes back that a month was filed, the last one first. @throws {DomainError} as the contract lists */
 export const openMonth = (db: Database, by: Actor, { month, reason }: { month: string; reason: string }) =>
   db.transaction(by, async (trx) => {
-    await holdClosed(trx)
+    await lockClosings(trx)
     const filed = await readFiling(trx, month)
     const last = await lastFiled(trx)
     const shown = showMonth(month)

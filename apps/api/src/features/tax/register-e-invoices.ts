@@ -66,7 +66,7 @@ type Held = {
 }
 
 /** Holds the documents, so that none is canceled meanwhile, and reads what is registered. */
-const hold = async (
+const lockDocuments = async (
   trx: Transaction,
   found: readonly ToHandOver[],
   entries: readonly Registered[],
@@ -97,7 +97,7 @@ const hold = async (
   }
 }
 
-type Judged = {
+type Checked = {
   entry: Registered
   id: number
   kind: TaxKind
@@ -105,7 +105,7 @@ type Judged = {
   addsQr: boolean
 }
 
-const judge = ({ byNumber, ofDocument, ofIrn }: Held, entry: Registered): Judged | Problem => {
+const check = ({ byNumber, ofDocument, ofIrn }: Held, entry: Registered): Checked | Problem => {
   const { number, irn, ackDate, signedQr } = entry
   const one = byNumber.get(number)
   if (!one) return { rule: 'unknown', what: `${number} is no document of this business` }
@@ -131,9 +131,9 @@ const registeredAs: Readonly<Record<TaxKind, string>> = {
   debit_note: 'debit_notes.registered',
 }
 
-const store = async (trx: Transaction, by: Actor, judged: readonly Judged[]): Promise<void> => {
-  const fresh = judged.filter(({ outcome }) => outcome === 'new')
-  const withQr = judged.filter(({ addsQr }) => addsQr)
+const store = async (trx: Transaction, by: Actor, checked: readonly Checked[]): Promise<void> => {
+  const fresh = checked.filter(({ outcome }) => outcome === 'new')
+  const withQr = checked.filter(({ addsQr }) => addsQr)
   const rows = fresh.map(({ id, entry }) => ({
     document_id: id,
     irn: entry.irn,
@@ -168,16 +168,16 @@ export const registerEInvoices = async (db: Database, by: Actor, form: Form) => 
   return db.transaction(
     by,
     async (trx) => {
-      const held = await hold(trx, found, entries)
-      const judged = entries.map((entry) => judge(held, entry))
-      const good = judged.filter((one) => 'entry' in one)
+      const held = await lockDocuments(trx, found, entries)
+      const checked = entries.map((entry) => check(held, entry))
+      const good = checked.filter((one) => 'entry' in one)
       await store(trx, by, good)
       const taken: ReadBack['taken'] = good.map(({ entry: { number, irn }, outcome }) => ({
         number,
         given: irn,
         outcome,
       }))
-      const problems = [...answer.problems, ...judged.filter((one) => 'rule' in one)]
+      const problems = [...answer.problems, ...checked.filter((one) => 'rule' in one)]
       return readBackAnswer({ taken, refused, problems }, 'registered')
     },
     { tax_registrations_irn: commonErrors.busy },

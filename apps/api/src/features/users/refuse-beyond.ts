@@ -11,7 +11,7 @@ export const mayAllOf = (own: readonly string[], others: readonly string[]): boo
  * Rights of whoever changes other people's, as they are now and stay until the transaction ends: they may lose some at
  * the same moment.
  */
-export const holdOwnRights = async (trx: Transaction, by: Actor): Promise<readonly string[]> => {
+export const lockOwnRights = async (trx: Transaction, by: Actor): Promise<readonly string[]> => {
   if (by.userId === null) return by.rights
   const own = await trx
     .selectFrom('users')
@@ -29,7 +29,7 @@ export const holdOwnRights = async (trx: Transaction, by: Actor): Promise<readon
  * @throws {DomainError} forbidden
  */
 export const refuseBeyond = async (trx: Transaction, by: Actor, rights: readonly string[]): Promise<void> => {
-  const own = await holdOwnRights(trx, by)
+  const own = await lockOwnRights(trx, by)
   if (!mayAllOf(own, ['users.write', ...rights])) throw new DomainError(beyondYours)
 }
 

@@ -1,1 +1,1 @@
-export { holdOwnRights, mayAllOf } from './refuse-beyond.ts'
+export { lockOwnRights, mayAllOf } from './refuse-beyond.ts'

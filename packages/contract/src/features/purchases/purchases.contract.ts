@@ -173,7 +173,7 @@ const taxFields = {
   igst: text('IGST', { optional: true, max: 20, problem: headProblem('IGST') }),
 }
 
-const judged = (label: string, problem: (value: string) => string | undefined) =>
+const checkedText = (label: string, problem: (value: string) => string | undefined) =>
   text(label, { optional: true, max: 60 }).check(rule(problem))
 
 export const createPurchase = operation({
@@ -187,8 +187,8 @@ export const createPurchase = operation({
     .object({
       ...caller,
       type: oneOf('OMC Plant', purchaseTypes, 'OMC Plant is required'),
-      inv_no: judged('INV Number', invoiceNumberProblem),
-      inv_date: judged('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
+      inv_no: checkedText('INV Number', invoiceNumberProblem),
+      inv_date: checkedText('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
       vendor_id: recordId('Vendor ID'),
       /** Compared and not believed: another one is stored, and said. */
       total_amount: z.optional(

@@ -6,17 +6,17 @@ export type Read<Entry> = {
   readonly entry: Entry | undefined
   readonly problems: readonly Problem[]
 }
-export type Settled<Entry> = { readonly entries: readonly Entry[]; readonly problems: readonly Problem[] }
+export type Resolved<Entry> = { readonly entries: readonly Entry[]; readonly problems: readonly Problem[] }
 
 type Given = { readonly number: string }
 
 /** What the portal gave: the IRN, or the number of the e-way bill; '' where it refused. */
 type GivenOf<Entry> = (entry: Entry) => string
 
-const settleOne = <Entry extends Given>(
+const resolveOne = <Entry extends Given>(
   entries: readonly Entry[],
   givenOf: GivenOf<Entry>,
-): Settled<Entry> => {
+): Resolved<Entry> => {
   const [first] = entries
   if (!first || entries.length === 1) return { entries, problems: [] }
   const good = entries.filter((entry) => givenOf(entry) !== '')
@@ -36,12 +36,12 @@ const sharedBy = <Entry extends Given>(entries: readonly Entry[], givenOf: Given
   )
 
 /** One entry for each document, and no number for two of them; what was uploaded twice is registered all the same. */
-export const settleDoubles = <Entry extends Given>(
+export const resolveDoubles = <Entry extends Given>(
   reads: readonly Read<Entry>[],
   givenOf: GivenOf<Entry>,
-): Settled<Entry> => {
+): Resolved<Entry> => {
   const ofDocuments = [...Map.groupBy(reads, ({ of }) => of).values()].map((same) =>
-    settleOne(
+    resolveOne(
       same.flatMap(({ entry }) => entry ?? []),
       givenOf,
     ),

@@ -49,7 +49,7 @@ const isLong = (number: string): boolean => /^\d{15,}$/.test(number)
  * answer of a portal has is found here, before anything is built from it.
  * @throws {AnswerRefused}
  */
-function* judged(json: string): Turns<string> {
+function* checked(json: string): Turns<string> {
   const pieces: string[] = []
   let [written, depth, values] = [0, 0, 0]
   for (let at = 0; at < json.length;) {
@@ -72,7 +72,7 @@ function* judged(json: string): Turns<string> {
  * @throws {AnswerRefused} for more than an answer of a portal has
  */
 export function* jsonInTurns(json: string): Turns<unknown> {
-  const text = yield* judged(json)
+  const text = yield* checked(json)
   yield
   return JSON.parse(text) as unknown
 }

@@ -1,7 +1,7 @@
 import type { Problem } from './hand-off.ts'
 
 /**
- * More is no answer of a portal, of which one upload takes 500 documents. A file is judged by these before anything is
+ * More is no answer of a portal, of which one upload takes 500 documents. A file is checked by these before anything is
  * built from it: a few kB can be read as millions of cells.
  */
 export const answerLimits = {

@@ -1,7 +1,7 @@
 import { isDay, readDay, showDay } from '@refill/values/day.ts'
 import { compact } from '../../identifiers/compact.ts'
 import { eachInTurn, type Turns } from '../../turns.ts'
-import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
+import { resolveDoubles, type Read, type Resolved } from './answer-doubles.ts'
 import { readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
 import { qrProblems, qrText, readSignedQr } from './e-invoice-qr.ts'
 import { rejectionIn } from './answer-rejections.ts'
@@ -25,7 +25,7 @@ export type EInvoiceEntry =
   | ({ readonly outcome: 'registered'; readonly number: string } & Registration)
   | { readonly outcome: 'refused'; readonly number: string; readonly why: string }
 /** What can be stored, and in `problems` what cannot be believed or belongs to nothing here: nothing of that is stored. */
-export type EInvoiceAnswer = Settled<EInvoiceEntry>
+export type EInvoiceAnswer = Resolved<EInvoiceEntry>
 
 const keys = {
   number: ['docno', 'documentno', 'documentnumber', 'docnum', 'invoiceno', 'invoicenumber', 'no'],
@@ -177,6 +177,6 @@ export function* readEInvoiceAnswer(
     own: [...new Set([...gstins, ...documents.map(({ issuer }) => issuer.gst)])],
   }
   const reads = yield* eachInTurn(rows, (row, index) => readEntry(row, index + 1, sent))
-  const settled = settleDoubles(reads, (entry) => (entry.outcome === 'registered' ? entry.irn : ''))
-  return { ...settled, problems: [...problems, ...settled.problems] }
+  const resolved = resolveDoubles(reads, (entry) => (entry.outcome === 'registered' ? entry.irn : ''))
+  return { ...resolved, problems: [...problems, ...resolved.problems] }
 }

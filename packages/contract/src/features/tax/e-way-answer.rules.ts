@@ -1,7 +1,7 @@
 import { showDay } from '@refill/values/day.ts'
 import { compact } from '../../identifiers/compact.ts'
 import { eachInTurn, type Turns } from '../../turns.ts'
-import { settleDoubles, type Read, type Settled } from './answer-doubles.ts'
+import { resolveDoubles, type Read, type Resolved } from './answer-doubles.ts'
 import { readMoment, textOf, type AnswerFile, type AnswerRow } from './answer-file.ts'
 import { rejectionIn } from './answer-rejections.ts'
 import type { EwayPaper } from './e-way-shape.ts'
@@ -20,7 +20,7 @@ export type EwayEntry =
     }
   | { readonly outcome: 'refused'; readonly number: string; readonly why: string }
 /** What can be stored, and in `problems` what cannot be believed or belongs to nothing here. */
-export type EwayAnswer = Settled<EwayEntry>
+export type EwayAnswer = Resolved<EwayEntry>
 
 const keys = {
   number: ['docno', 'documentno', 'documentnumber', 'docnum', 'invoiceno'],
@@ -94,6 +94,6 @@ export const numbersInEwayAnswer = ({ rows }: AnswerFile): string[] => {
 export function* readEwayAnswer({ rows, problems }: AnswerFile, sent: readonly Sent[]): Turns<EwayAnswer> {
   const byNumber = Map.groupBy(sent, ({ number }) => number.toUpperCase())
   const reads = yield* eachInTurn(rows, (row, index) => readEntry(row, index + 1, byNumber))
-  const settled = settleDoubles(reads, (entry) => (entry.outcome === 'made' ? entry.ewayNo : ''))
-  return { ...settled, problems: [...problems, ...settled.problems] }
+  const resolved = resolveDoubles(reads, (entry) => (entry.outcome === 'made' ? entry.ewayNo : ''))
+  return { ...resolved, problems: [...problems, ...resolved.problems] }
 }

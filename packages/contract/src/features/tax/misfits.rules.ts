@@ -143,7 +143,7 @@ const hsnCode: Check = (document) =>
     isCode(hsn) ? undefined : `HSN code '${hsn}' of ${description} is not of 4, 6 or 8 digits`,
   )
 
-/** Portals refuse codes that are on no list; the chapter can be judged here, the rest is looked at by whoever files. */
+/** Portals refuse codes that are on no list; the chapter can be checked here, the rest is looked at by whoever files. */
 const unknownProblem = ({ hsn, description }: TaxLine) => {
   const chapter = missingChapter(hsn)
   if (chapter) return `HSN code '${hsn}' of ${description}: there is no chapter ${chapter}`

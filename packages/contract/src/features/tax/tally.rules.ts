@@ -104,7 +104,7 @@ export type TallyReceipt = {
   readonly deposit: Paise
 }
 
-const settled = (receipt: Omit<TallyReceipt, 'mode'>, share: Paise): TallyBill[] => {
+const billsPaid = (receipt: Omit<TallyReceipt, 'mode'>, share: Paise): TallyBill[] => {
   const paid = receipt.allocations.filter(({ amount }) => amount !== 0)
   const rest = subtractPaise(share, sumPaise(paid.map(({ amount }) => amount)))
   if (rest < 0) throw new RangeError(`${receipt.number} pays more than was received`)
@@ -139,7 +139,7 @@ export const deductionVoucher = (deduction: TallyDeduction, books: TallyBooks): 
     placeOfSupply: '',
     narration: `Refill: ${deductionNames[deduction.deduction]} ${number}`,
     entries: [
-      { ledger: party, amount: share, bills: settled(deduction, share) },
+      { ledger: party, amount: share, bills: billsPaid(deduction, share) },
       entry(ledgers.deposits, deposit),
       entry(ledgers[deductedInto[deduction.deduction]], opposite(amount)),
     ],
@@ -162,7 +162,7 @@ export const receiptVoucher = (receipt: TallyReceipt, books: TallyBooks): TallyV
     placeOfSupply: '',
     narration: `Refill: receipt ${receipt.number}`,
     entries: [
-      { ledger: receipt.party, amount: share, bills: settled(receipt, share) },
+      { ledger: receipt.party, amount: share, bills: billsPaid(receipt, share) },
       entry(ledgers.deposits, receipt.deposit),
       entry(money, opposite(receipt.amount)),
     ],

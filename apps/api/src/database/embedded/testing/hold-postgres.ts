@@ -29,7 +29,7 @@ const addRowsForEver = async (address: PostgresAddress) => {
 try {
   const postgres = await startPostgres({
     dataDir: process.argv[2] ?? '',
-    say: (line) => print(`say ${line}`),
+    print: (line) => print(`say ${line}`),
   })
   print('up')
   process.once('SIGINT', () => {

@@ -4,7 +4,7 @@ import { reading } from '../../../database/statement.ts'
 const at = (file: string) => new URL(file, import.meta.url)
 
 /** What the log has of closing and filing, in the order in which it was done. */
-export const closingDeeds = reading<
+export const closingsLogged = reading<
   Record<never, never>,
   {
     event: string
@@ -14,7 +14,7 @@ export const closingDeeds = reading<
     arn: string | null
     gstin: string | null
   }
->(at('closing-deeds.sql'))
+>(at('closings-logged.sql'))
 
 /** Every closing with all that it says, in the order in which days were closed; or one of them. */
 export const closingsToCheck = reading<

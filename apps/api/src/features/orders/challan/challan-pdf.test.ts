@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { prepareDrawing } from '../../../pdf/prepare.ts'
 import { readPdf, type ReadPage } from '../../../pdf/testing/read-pdf.ts'
-import { forgetTypefaces } from '../../../pdf/typeface.ts'
+import { clearTypefaces } from '../../../pdf/typeface.ts'
 import { challanPdf, type ChallanDocument, type ChallanLine } from './challan-pdf.ts'
 
 const line = (changed: Partial<ChallanLine> = {}): ChallanLine => {
@@ -230,9 +230,9 @@ test('printed twice, a challan is the same to the byte', async () => {
 
 test('prepared or not, even while it is being prepared, a challan is the same to the byte', async () => {
   const { consigner } = challan()
-  forgetTypefaces()
+  clearTypefaces()
   const unprepared = await printed(challan())
-  forgetTypefaces()
+  clearTypefaces()
   const [, meanwhile] = await Promise.all([prepareDrawing(consigner), printed(challan())])
   expect(meanwhile).toEqual(unprepared)
   expect(await printed(challan())).toEqual(unprepared)

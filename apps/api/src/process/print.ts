@@ -6,10 +6,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const plain = (line: string) => line.replace(/[\p{Cc}\p{Bidi_C}]+/gu, ' ')
 
 /** Lines for the person who started the program. They bypass the log, which must never hold a password. */
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-export const sayError = (line: string): void => void process.stderr.write(`Refill cannot start: ${line}\n`)
-export const sayEnd = (line: string): void => void process.stderr.write(`Refill stops: ${line}\n`)
+export const printError = (line: string): void => void process.stderr.write(`Refill cannot start: ${line}\n`)
+export const printEnd = (line: string): void => void process.stderr.write(`Refill stops: ${line}\n`)
 
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errors?: unknown }
 
@@ -38,12 +38,12 @@ export const inOneLine = (error: unknown): string => {
   return words ?? plain((inner instanceof Error ? messageOf(inner) : String(inner)).replace(/\s*\n\s*/g, ' '))
 }
 
-export const saySignIn = (address: string, first?: { username: string; password: string } | ''): void => {
-  say(`Refill is ready at ${address}`)
+export const printSignIn = (address: string, first?: { username: string; password: string } | ''): void => {
+  print(`Refill is ready at ${address}`)
   if (!first) return
-  say(`\nSign in as ${first.username} with password ${first.password} (shown only this once)`)
-  say('npm run admin:password sets another one.\n')
+  print(`\nSign in as ${first.username} with password ${first.password} (shown only this once)`)
+  print('npm run admin:password sets another one.\n')
 }
 
 /** Names of a business stand in them, which may come from elsewhere: what steers a terminal is left out. */
-export const sayLine = (line: string): void => void say(plain(line))
+export const printLine = (line: string): void => void print(plain(line))

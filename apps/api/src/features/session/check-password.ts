@@ -26,7 +26,7 @@ export const isMostUsed = async (password: string): Promise<boolean> => {
  * @param names what the owner is called and signs in by
  * @throws {DomainError} password_short, password_common, password_names
  */
-export const judgePassword = async (password: string, names: readonly string[]): Promise<void> => {
+export const checkPassword = async (password: string, names: readonly string[]): Promise<void> => {
   const plain = password.toLowerCase()
   if (lengthOf(password) < shortestPassword) throw new DomainError(accountErrors.password_short)
   if (await isMostUsed(password)) throw new DomainError(accountErrors.password_common)

@@ -31,9 +31,9 @@ const openLook = (pool: Pool) => {
  * our own does not reach the process that reads, but when nobody takes what it has read, it waits.
  * @param pool with a connection besides the one that reads
  */
-export const openGivingWay = (pool: Pool) => {
+export const openThrottle = (pool: Pool) => {
   const areOthersAtWork = openLook(pool)
-  return async function* givingWay<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  return async function* throttled<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
     let begun = performance.now()
     for await (const piece of pieces) {
       yield piece

@@ -10,41 +10,41 @@ const bytes = { salt: 16, key: 32, nonce: 12, tag: 16 }
 const cipher = 'aes-256-gcm'
 const wellFormed = new RegExp(`^(${form}:([\\w-]{22})):([\\w-]{40,500})\\s*$`)
 
-/** How a sealed object of a file is called. */
-export const sealedName = (name: string): string => `${name}.sealed`
+/** How a encrypted object of a file is called. */
+export const encryptedName = (name: string): string => `${name}.sealed`
 /** In bytes; what is larger is none. */
-export const largestSealed = 600
+export const largestEncrypted = 600
 
-/** What a password makes of a salt: it seals, and the password itself need not be kept. Base64url. */
-export type Seal = { salt: string; key: string }
+/** What a password makes of a salt: it encrypts, and the password itself need not be kept. Base64url. */
+export type PasswordKey = { salt: string; key: string }
 
-/** The text is none that {@link sealKey} of this version made. */
-export class NotSealed extends Error {}
-/** Another password sealed it, or it was changed since. */
-export class SealedOtherwise extends Error {}
+/** The text is none that {@link encryptKey} of this version made. */
+export class NotEncrypted extends Error {}
+/** Another password encrypted it, or it was changed since. */
+export class OtherPassword extends Error {}
 
 const keyOf = async (password: string, salt: Buffer): Promise<Buffer> =>
   derive('argon2id', { message: password, nonce: salt, tagLength: bytes.key, ...cost })
 
-/** A seal with a salt of its own. */
-export const sealOf = async (password: string): Promise<Seal> => {
+/** A key with a salt of its own. */
+export const passwordKeyOf = async (password: string): Promise<PasswordKey> => {
   const salt = randomBytes(bytes.salt)
   return { salt: salt.toString('base64url'), key: (await keyOf(password, salt)).toString('base64url') }
 }
 
-/** @param text the key file of a business; it opens by the password of the seal alone */
-export const sealKey = ({ salt, key }: Seal, text: string): string => {
+/** @param text the key file of a business; it opens by the password alone */
+export const encryptKey = ({ salt, key }: PasswordKey, text: string): string => {
   const head = `${form}:${salt}`
   const nonce = randomBytes(bytes.nonce)
-  const sealing = createCipheriv(cipher, Buffer.from(key, 'base64url'), nonce).setAAD(Buffer.from(head))
-  const parts = [nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]
+  const encrypting = createCipheriv(cipher, Buffer.from(key, 'base64url'), nonce).setAAD(Buffer.from(head))
+  const parts = [nonce, encrypting.update(text, 'utf8'), encrypting.final(), encrypting.getAuthTag()]
   return `${head}:${Buffer.concat(parts).toString('base64url')}\n`
 }
 
-/** @throws {NotSealed}, {SealedOtherwise} */
-export const unsealKey = async (sealed: string, password: string): Promise<string> => {
-  const [, head = '', salt = '', content = ''] = wellFormed.exec(sealed) ?? []
-  if (head === '') throw new NotSealed('That is no sealed key of this version.')
+/** @throws {NotEncrypted}, {SealedOtherwise} */
+export const decryptKey = async (encrypted: string, password: string): Promise<string> => {
+  const [, head = '', salt = '', content = ''] = wellFormed.exec(encrypted) ?? []
+  if (head === '') throw new NotEncrypted('That is no sealed key of this version.')
   const key = await keyOf(password, Buffer.from(salt, 'base64url'))
   const all = Buffer.from(content, 'base64url')
   const opening = createDecipheriv(cipher, key, all.subarray(0, bytes.nonce), { authTagLength: bytes.tag })
@@ -52,6 +52,6 @@ export const unsealKey = async (sealed: string, password: string): Promise<strin
   try {
     return opening.update(all.subarray(bytes.nonce, -bytes.tag), undefined, 'utf8') + opening.final('utf8')
   } catch {
-    throw new SealedOtherwise('Another password sealed it.')
+    throw new OtherPassword('Another password sealed it.')
   }
 }

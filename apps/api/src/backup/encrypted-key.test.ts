@@ -2,30 +2,30 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { askHidden } from '../upkeep/ask-hidden.ts'
-import { NotSealed, SealedOtherwise, sealKey, sealOf, unsealKey } from './sealed-key.ts'
+import { NotEncrypted, OtherPassword, encryptKey, passwordKeyOf, decryptKey } from './encrypted-key.ts'
 
 const key = `refill-key-1:${'k'.repeat(43)}\n`
 const password = 'नदी stone lamp 12'
 
 test('a sealed key opens by its password alone, and is another text each time', async () => {
-  const seal = await sealOf(password)
-  const [sealed, again] = [sealKey(seal, key), sealKey(seal, key)]
+  const seal = await passwordKeyOf(password)
+  const [sealed, again] = [encryptKey(seal, key), encryptKey(seal, key)]
   expect(sealed).toMatch(/^refill-sealed-key-1:[\w-]{22}:[\w-]+\n$/)
   expect(again).not.toBe(sealed)
-  expect((await sealOf(password)).salt).not.toBe(seal.salt)
-  expect(await unsealKey(sealed, password)).toBe(key)
+  expect((await passwordKeyOf(password)).salt).not.toBe(seal.salt)
+  expect(await decryptKey(sealed, password)).toBe(key)
   for (const other of ['', `${password} `])
-    await expect(unsealKey(sealed, other)).rejects.toThrow(SealedOtherwise)
+    await expect(decryptKey(sealed, other)).rejects.toThrow(OtherPassword)
 })
 
 test('one that was changed anywhere, or is of another version, stays shut', async () => {
-  const sealed = sealKey(await sealOf(password), key)
+  const sealed = encryptKey(await passwordKeyOf(password), key)
   for (const at of [30, sealed.length - 3]) {
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
-    await expect(unsealKey(changed, password), String(at)).rejects.toThrow(/password|version/)
+    await expect(decryptKey(changed, password), String(at)).rejects.toThrow(/password|version/)
   }
   for (const none of ['', key, sealed.replace('-1:', '-2:'), `${sealed}${sealed}`])
-    await expect(unsealKey(none, password)).rejects.toThrow(NotSealed)
+    await expect(decryptKey(none, password)).rejects.toThrow(NotEncrypted)
 })
 
 test('what is typed at a terminal is shown nowhere', async () => {

@@ -32,7 +32,7 @@ const moveOut = async (dataDir: string): Promise<void> => {
 }
 
 /** Says that it is whole, and gives it its place. */
-export const settleWhole = async (dataDir: string): Promise<void> => {
+export const placeWhole = async (dataDir: string): Promise<void> => {
   await writeFile(join(restoringFolder(dataDir), wholeMark), '', { flush: true })
   await moveOut(dataDir)
 }
@@ -41,7 +41,7 @@ export const settleWhole = async (dataDir: string): Promise<void> => {
  * Before a start: goes on where a restore was broken off that was whole already.
  * @throws {RestoreError} for one that was not
  */
-export const settleRestored = async (dataDir: string): Promise<void> => {
+export const placeRestored = async (dataDir: string): Promise<void> => {
   const folder = restoringFolder(dataDir)
   if (!(await exists(folder))) return
   if (await exists(join(folder, wholeMark))) return moveOut(dataDir)

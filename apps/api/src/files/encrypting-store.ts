@@ -11,13 +11,13 @@ const mark = Buffer.from('RefillS1')
 const chunkBytes = 65_536
 /** Then others have their turn. */
 const chunksInOneGo = 16
-const sealedChunkBytes = chunkBytes + tagBytes
+const encryptedChunkBytes = chunkBytes + tagBytes
 
 const chunksOf = (size: number): number => Math.max(1, Math.ceil(size / chunkBytes))
-const sealedSizeOf = (size: number): number => mark.length + size + chunksOf(size) * tagBytes
-const clearSizeOf = (sealedSize: number): number => {
-  const body = sealedSize - mark.length
-  return body - Math.ceil(body / sealedChunkBytes) * tagBytes
+const encryptedSizeOf = (size: number): number => mark.length + size + chunksOf(size) * tagBytes
+const clearSizeOf = (encryptedSize: number): number => {
+  const body = encryptedSize - mark.length
+  return body - Math.ceil(body / encryptedChunkBytes) * tagBytes
 }
 
 /** A key belongs to one content, so counting is enough; the last chunk says so, which shows what was cut off. */
@@ -29,22 +29,22 @@ const nonceOf = (index: number, chunks: number): Buffer => {
 }
 
 /** Equal bytes give equal objects: whoever puts the same file at the same time writes the same. */
-const sealBytes = async (key: Buffer, bytes: Uint8Array): Promise<Buffer> => {
+const encryptBytes = async (key: Buffer, bytes: Uint8Array): Promise<Buffer> => {
   const chunks = chunksOf(bytes.byteLength)
   const parts = [mark]
   for (let index = 0; index < chunks; index++) {
-    const sealing = createCipheriv(cipher, key, nonceOf(index, chunks)).setAAD(mark)
+    const encrypting = createCipheriv(cipher, key, nonceOf(index, chunks)).setAAD(mark)
     const chunk = bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes)
-    parts.push(sealing.update(chunk), sealing.final(), sealing.getAuthTag())
+    parts.push(encrypting.update(chunk), encrypting.final(), encrypting.getAuthTag())
     if (index % chunksInOneGo === chunksInOneGo - 1) await setImmediate()
   }
   return Buffer.concat(parts)
 }
 
-const openChunk = (key: Buffer, nonce: Buffer, sealed: Buffer): Buffer => {
+const openChunk = (key: Buffer, nonce: Buffer, encrypted: Buffer): Buffer => {
   const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(mark)
-  opening.setAuthTag(sealed.subarray(-tagBytes))
-  return Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()])
+  opening.setAuthTag(encrypted.subarray(-tagBytes))
+  return Buffer.concat([opening.update(encrypted.subarray(0, -tagBytes)), opening.final()])
 }
 
 /** Takes encrypted chunks from the one that holds the first byte on, and gives the bytes of the range. */
@@ -71,7 +71,7 @@ const openingStream = (key: Buffer, size: number, { first, last }: ByteRange): T
     transform(part: Buffer, _encoding, done) {
       waiting = Buffer.concat([waiting, part])
       guarded(done, () => {
-        while (waiting.length >= sealedChunkBytes) this.push(openFirst(sealedChunkBytes))
+        while (waiting.length >= encryptedChunkBytes) this.push(openFirst(encryptedChunkBytes))
       })
     },
     flush(done) {
@@ -83,32 +83,34 @@ const openingStream = (key: Buffer, size: number, { first, last }: ByteRange): T
 }
 
 /** The file that an encrypted object holds, from the object's name; nothing for what lies as it is. */
-const sealedId = (name: string): string | undefined => /^([0-9a-f]{64})\.\w+\.sealed$/.exec(name)?.[1]
+const encryptedId = (name: string): string | undefined => /^([0-9a-f]{64})\.\w+\.sealed$/.exec(name)?.[1]
 
 /** The store with objects whose names end in `.sealed` encrypted; sizes and ranges are those of the clear bytes. */
-export const sealingStore = (store: FileStore, { keyOfFile }: Secrets): FileStore => {
+export const encryptingStore = (store: FileStore, { keyOfFile }: Secrets): FileStore => {
   const sizeOf = async (name: string) => {
     const size = await store.sizeOf(name)
-    return size === undefined || !sealedId(name) ? size : clearSizeOf(size)
+    return size === undefined || !encryptedId(name) ? size : clearSizeOf(size)
   }
   return {
     ...store,
     sizeOf,
     put: async (name, bytes) => {
-      const id = sealedId(name)
-      await store.put(name, id ? await sealBytes(keyOfFile(id), bytes) : bytes)
+      const id = encryptedId(name)
+      await store.put(name, id ? await encryptBytes(keyOfFile(id), bytes) : bytes)
     },
     read: async (name, range) => {
-      const id = sealedId(name)
+      const id = encryptedId(name)
       if (!id) return store.read(name, range)
       const size = await sizeOf(name)
       if (size === undefined) return undefined
       const { first, last } = range ?? { first: 0, last: size - 1 }
       const found = await store.read(name, {
-        first: mark.length + Math.floor(first / chunkBytes) * sealedChunkBytes,
+        first: mark.length + Math.floor(first / chunkBytes) * encryptedChunkBytes,
         last:
-          Math.min(mark.length + (Math.floor(last / chunkBytes) + 1) * sealedChunkBytes, sealedSizeOf(size)) -
-          1,
+          Math.min(
+            mark.length + (Math.floor(last / chunkBytes) + 1) * encryptedChunkBytes,
+            encryptedSizeOf(size),
+          ) - 1,
       })
       if (!found) return undefined
       const stream = openingStream(keyOfFile(id), size, { first, last })

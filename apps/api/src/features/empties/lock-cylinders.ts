@@ -2,10 +2,10 @@ import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-l
 import { emptiesErrors } from '@refill/contract/features/empties/empties.contract.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { byCode, holdProductsToMove } from '../products/products.public.ts'
+import { byCode, lockProductsToMove } from '../products/products.public.ts'
 
 /** Held, so that nobody enters the same for him at the same moment. @throws {DomainError} empties_customer_unknown */
-export const holdCustomer = async (trx: Transaction, id: number) => {
+export const lockCustomer = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('customers')
     .select(['id', 'name', 'tradename'])
@@ -20,8 +20,8 @@ export const holdCustomer = async (trx: Transaction, id: number) => {
  * The products of some codes in the order of these, held so that no stock of theirs is opened meanwhile.
  * @throws {DomainError} for a code that is unknown or of goods that do not come back empty
  */
-export const holdCylinders = async (trx: Transaction, codes: readonly string[]) => {
-  const held = await holdProductsToMove(trx, codes)
+export const lockCylinders = async (trx: Transaction, codes: readonly string[]) => {
+  const held = await lockProductsToMove(trx, codes)
   return codes.map((code) => {
     const product = byCode(held, code)
     if (!product) throw new DomainError(emptiesErrors.empties_product_unknown, { product: code })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretsOf } from '../secrets/secrets.ts'
 import { hashOf } from './prepared-file.ts'
-import { sealingStore } from './sealed-store.ts'
+import { encryptingStore } from './encrypting-store.ts'
 import { testStores, type TestStore } from './testing/stores.ts'
 
 const secrets = secretsOf(randomBytes(32))
@@ -19,12 +19,12 @@ describe.each(testStores)('scans in %s', (_where, open) => {
   const put = async (size: number) => {
     const bytes = randomBytes(size)
     const name = `${await hashOf(bytes)}.pdf.sealed`
-    const store = sealingStore(kept.store, secrets)
+    const store = encryptingStore(kept.store, secrets)
     await store.put(name, bytes)
     return { bytes, name, store }
   }
   const readAll = async (name: string, of = secrets) => {
-    const found = await sealingStore(kept.store, of).read(name)
+    const found = await encryptingStore(kept.store, of).read(name)
     return found && buffer(found.stream)
   }
 
@@ -64,7 +64,7 @@ describe.each(testStores)('scans in %s', (_where, open) => {
   })
 
   test('that are missing are said to be missing, and other objects lie as they are', async () => {
-    const store = sealingStore(kept.store, secrets)
+    const store = encryptingStore(kept.store, secrets)
     const name = `${'0'.repeat(64)}.pdf.sealed`
     expect([await store.sizeOf(name), await store.read(name)]).toEqual([undefined, undefined])
     await store.put('logo.png', Buffer.from('a picture'))

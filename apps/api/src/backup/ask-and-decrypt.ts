@@ -1,7 +1,7 @@
 import { askHidden } from '../upkeep/ask-hidden.ts'
-import { sayLine } from '../process/say.ts'
+import { printLine } from '../process/print.ts'
 import { RestoreError } from './restore-error.ts'
-import { NotSealed, SealedOtherwise, unsealKey } from './sealed-key.ts'
+import { NotEncrypted, OtherPassword, decryptKey } from './encrypted-key.ts'
 
 /** Where nobody sits at a terminal. */
 const variable = 'BACKUP_PASSWORD'
@@ -29,16 +29,16 @@ const ask = async (named: string, tries: number): Promise<Asked> => {
  * @param named the file, as people are told
  * @throws {RestoreError} in one line where it stays shut
  */
-export const askUnsealed = async (sealed: string, named: string, tries = 1): Promise<string> => {
+export const askAndDecrypt = async (encrypted: string, named: string, tries = 1): Promise<string> => {
   const { password, isLast } = await ask(named, tries)
   try {
-    return await unsealKey(sealed, password)
+    return await decryptKey(encrypted, password)
   } catch (error) {
-    if (error instanceof NotSealed)
+    if (error instanceof NotEncrypted)
       throw new RestoreError(`The key in ${named} was sealed by a newer Refill, or is damaged.`)
-    if (!(error instanceof SealedOtherwise)) throw error
+    if (!(error instanceof OtherPassword)) throw error
     if (isLast) throw new RestoreError(wrong)
-    sayLine(wrong)
-    return askUnsealed(sealed, named, tries + 1)
+    printLine(wrong)
+    return askAndDecrypt(encrypted, named, tries + 1)
   }
 }

@@ -3,10 +3,10 @@ import { theProgram } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { sealAccount } from './accounts.ts'
+import { encryptAccount } from './accounts.ts'
 import { commonOf } from './common.ts'
 import type { Columns, Master } from './definition.ts'
-import { sealedColumns, sealOwn, textOf } from './own-table.ts'
+import { encryptedColumns, encryptOwn, textOf } from './own-table.ts'
 import { paperPlace } from './papers.ts'
 
 const batchSize = 500
@@ -37,7 +37,7 @@ const updateRows = async (
       AS changed (id, ${sql.join(columns.map((name) => sql.ref(name)))}) WHERE o.id = changed.id`.execute(trx)
 }
 
-const sealCommon = async (trx: Transaction, master: Master, rows: readonly Row[]): Promise<void> => {
+const markAndIndex = async (trx: Transaction, master: Master, rows: readonly Row[]): Promise<void> => {
   const common = rows.map((own) => ({ id: own.id, ...commonOf(trx.secrets, master, own) }))
   await updateRows(trx, { table: 'masters', columns: ['search'] }, common)
   for (const { id, marks } of common)
@@ -48,7 +48,7 @@ const sealCommon = async (trx: Transaction, master: Master, rows: readonly Row[]
 const inBatches = async (
   db: Database,
   columned: Columned,
-  seal: (secrets: Secrets, row: Row) => Columns,
+  encrypt: (secrets: Secrets, row: Row) => Columns,
   also?: (trx: Transaction, rows: readonly Row[]) => Promise<void>,
 ): Promise<void> => {
   let size = batchSize
@@ -56,8 +56,8 @@ const inBatches = async (
     const done = await db.transaction(by, async (trx) => {
       trx.withoutAudit('what is stored means the same as before')
       const rows = await clearRows(trx, columned)
-      const sealed = rows.map((row) => ({ ...seal(trx.secrets, row), id: row.id }))
-      if (rows.length > 0) await updateRows(trx, columned, sealed)
+      const encrypted = rows.map((row) => ({ ...encrypt(trx.secrets, row), id: row.id }))
+      if (rows.length > 0) await updateRows(trx, columned, encrypted)
       await also?.(trx, rows)
       return { size: rows.length }
     })
@@ -66,18 +66,20 @@ const inBatches = async (
 }
 
 /** Encrypts the Aadhaar numbers, PANs, account numbers and numbers of papers that lie in clear. */
-export const sealMasters = async (db: Database, all: readonly Master[]): Promise<void> => {
+export const encryptMasters = async (db: Database, all: readonly Master[]): Promise<void> => {
   for (const master of all) {
-    const columns = sealedColumns(master)
+    const columns = encryptedColumns(master)
     if (columns.length === 0) continue
-    const seal = (secrets: Secrets, row: Row) => sealOwn(secrets, master, row.id, row)
-    await inBatches(db, { table: master.table, columns }, seal, (trx, rows) => sealCommon(trx, master, rows))
+    const encryptOne = (secrets: Secrets, row: Row) => encryptOwn(secrets, master, row.id, row)
+    await inBatches(db, { table: master.table, columns }, encryptOne, (trx, rows) =>
+      markAndIndex(trx, master, rows),
+    )
   }
   const numberOf = (row: Row) => ({ master_id: Number(row.master_id), account_no: textOf(row.account_no) })
   await inBatches(db, { table: 'bank_accounts', columns: ['account_no'] }, (secrets, row) =>
-    sealAccount(secrets, numberOf(row)),
+    encryptAccount(secrets, numberOf(row)),
   )
   await inBatches(db, { table: 'papers', columns: ['number'] }, (secrets, row) => ({
-    number: secrets.seal(textOf(row.number), paperPlace(Number(row.master_id))),
+    number: secrets.encrypt(textOf(row.number), paperPlace(Number(row.master_id))),
   }))
 }

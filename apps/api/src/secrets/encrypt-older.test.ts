@@ -11,7 +11,7 @@ import { aPdf } from '../files/testing/papers.ts'
 import { hashOf } from '../files/prepared-file.ts'
 import { testStores, type TestStore } from '../files/testing/stores.ts'
 import { verifyFiles } from '../files/verify-files.ts'
-import { sealOlder } from '../upkeep/seal-older.ts'
+import { encryptOlder } from '../upkeep/encrypt-older.ts'
 import { openSecrets } from './open-secrets.ts'
 import { testOffice, type Office } from '../testing/office.ts'
 
@@ -119,7 +119,7 @@ test('a start that was broken off at any place goes on where it was', async () =
     await before()
     await office.pool.query(`UPDATE files SET as_scan = false, as_image = true WHERE id = '${scan.id}'`)
     await office.pool.query('UPDATE secret_key SET sealed_at = NULL')
-    await sealOlder(office.pool, office.db, office.store)
+    await encryptOlder(office.pool, office.db, office.store)
     expect(await kept.names()).toEqual([`${scan.name}.sealed`])
     const found = await office.store.read(`${scan.name}.sealed`)
     expect(found && new Uint8Array(await buffer(found.stream))).toEqual(scan.bytes)
@@ -137,7 +137,7 @@ test('the key is made once with rights for nobody else; a lost or foreign one st
     'SECRET_KEY_FILE: /proc/none/secret.key cannot be made (ENOENT).',
   )
   const [one, other] = await Promise.all([openSecrets(office.pool, file), openSecrets(office.pool, file)])
-  expect(one.open(other.seal('a text', 'here'), 'here')).toBe('a text')
+  expect(one.decrypt(other.encrypt('a text', 'here'), 'here')).toBe('a text')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toMatch(/^refill-key-1:[\w-]{43}\n$/)
   await writeFile(file, `refill-key-1:${randomBytes(32).toString('base64url')}\n`)
