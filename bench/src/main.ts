@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureAgainst } from './against/against.ts'
+import { compareAnswers } from './answers/answers.ts'
 import { openHouse, tell } from './house.ts'
 import { buildPanel } from './product.ts'
 import { isMissed, written } from './report.ts'
@@ -13,6 +14,7 @@ import { measureParts, parts } from './sections.ts'
  * killed; --install gets Debian's packages for it.
  * `npm run bench -- attack`: all that once took the product away, tried again.
  * With `--against <commit>` products, masters, ledger and orders of this checkout over those of another.
+ * `npm run bench -- answers --against <commit>`: a day of the sample business played to both, whose answers must be the same.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +33,10 @@ if (unknown !== undefined) {
   tell(`There is no part '${unknown}', only ${parts.join(', ')}.`)
   process.exit(1)
 }
+if (words.includes('answers') && (values.against === undefined || words.length > 1)) {
+  tell('The answers are compared by themselves, with --against <commit>.')
+  process.exit(1)
+}
 const house = await openHouse()
 const leaveEarly = (why: string) => () => {
   tell(why)
@@ -44,8 +50,12 @@ try {
     words.length === 0 ? !['kills', 'drill', 'cluster'].includes(part) : words.includes(part)
   tell('Building the panel, if it is stale…')
   await buildPanel(house)
+  const measure = (against: string) =>
+    words.includes('answers')
+      ? compareAnswers(house, against).then((section) => [section])
+      : measureAgainst(house, against, isAsked)
   const sections = await (values.against
-    ? measureAgainst(house, values.against, isAsked)
+    ? measure(values.against)
     : measureParts(house, isAsked, { large: values.large, kills, install: values.install }))
   process.stdout.write(written(sections, values.markdown))
   process.exitCode = isMissed(sections) ? 1 : 0

@@ -35,7 +35,7 @@ const usualParts = [
   'backup',
 ] as const
 /** What may be asked for by itself. */
-export const parts = [...usualParts, 'attack', 'kills', 'drill', 'cluster'] as const
+export const parts = [...usualParts, 'attack', 'kills', 'drill', 'cluster', 'answers'] as const
 export type Part = (typeof parts)[number]
 type Asked = (part: Part) => boolean
 

@@ -1,0 +1,12 @@
+const noPlace = 'Backups have no place here: what they hold is other bytes each time.'
+const filed =
+  'The sample business has filed every month whose day has come, each with an ARN, and an open one is not over.'
+
+/** Calls of which refusals alone are compared, by their names, each with its reason. */
+export const uncompared: Readonly<Record<string, string>> = {
+  'api/backups/create': noPlace,
+  'api/backups/prepare-download': noPlace,
+  'backups/archive.zip': noPlace,
+  'api/tax/close-month': filed,
+  'api/tax/open-month': filed,
+}
