@@ -8,7 +8,7 @@ import { changeOrder } from './changes/change-order.ts'
 import { createOrder } from './booking/create-order.ts'
 import { KeptOffers } from './booking/kept-offers.ts'
 import { sayWhoMoved } from './status/say-who-moved.ts'
-import type { Perform } from './settlement.rows.ts'
+import type { Perform } from './perform.ts'
 import { showAssignment, showBooking, showChange } from './changes/what-it-writes.ts'
 
 /** What past a limit, or with papers that have run out, needs the word of somebody who may give it. */

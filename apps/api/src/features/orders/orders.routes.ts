@@ -23,7 +23,7 @@ import { orderLoad } from './sql/statements.generated.ts'
 import { readLoad } from '@refill/contract/features/orders/load.contract.ts'
 import { updateEmpties } from './delivery/update-empties.ts'
 import { sayWhoMoved } from './status/say-who-moved.ts'
-import type { Perform } from './settlement.rows.ts'
+import type { Perform } from './perform.ts'
 import { undoDelivery } from './delivery/undo-delivery.ts'
 import { updateOrder } from './status/update-order.ts'
 

@@ -1,6 +1,4 @@
 import type { Paise } from '@refill/values/money.ts'
-import type { Actor } from '../../actor.ts'
-import type { Planned } from '../../database/writing/plan.ts'
 
 /** What receipts paid on an order goes back to the account of their customer, the newest receipt first. */
 export type Release = {
@@ -49,9 +47,3 @@ export type Settlement = {
   /** What the customer has on account pays what is due, unless Settings say that this is done by hand. */
   readonly setsOff?: boolean
 }
-
-/** Performs commands on orders together with their settlement. */
-export type Perform = <Facts, T extends object>(
-  by: Actor,
-  planned: Planned<Facts, T, Settlement>,
-) => Promise<T>

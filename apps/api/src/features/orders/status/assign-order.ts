@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Reader, Transaction } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { readRating } from '../changes/rate-orders.ts'
-import type { Perform } from '../settlement.rows.ts'
+import type { Perform } from '../perform.ts'
 import { assignedOrder, assignmentFacts } from '../sql/statements.generated.ts'
 import {
   mastersOf,
