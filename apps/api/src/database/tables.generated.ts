@@ -1411,7 +1411,7 @@ export interface Tables {
     tally_key: Generated<string>
     /** Ledgers and types of vouchers that Tally calls otherwise, one in each line: what = name. */
     tally_names: Generated<string>
-    /** By which deed of an order its invoice is issued, unless the dispatch says otherwise. */
+    /** By which command on an order its invoice is issued, unless the dispatch says otherwise. */
     invoice_on: Generated<Words<'delivery' | 'dispatch'>>
   }
   sign_in_failures: {
@@ -1509,7 +1509,7 @@ export interface Tables {
     content: JSONColumnType<object>
     /** When. */
     issued_at: Generated<Date>
-    /** In whose deed; null for the program itself. */
+    /** In whose command; null for the program itself. */
     issued_by: number | null
     /** When it was canceled: its number stays, its figures count nowhere. */
     canceled_at: Date | null
