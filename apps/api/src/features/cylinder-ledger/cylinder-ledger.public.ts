@@ -17,6 +17,8 @@ export const verifyLedger = (reader: Reader): Promise<string[]> =>
 export const olderShortages = (reader: Reader): Promise<string[]> => findDifferences(reader, [olderDays])
 
 export { hasMoved, hasMovedSince, hasStock, readOpeningDays } from './has-stock.ts'
-export { atOpening, atPurchase, atReturn, moveCylinders, reverse, type Move } from './move-cylinders.ts'
+export { atOpening, atPurchase, atReturn, moveCylinders, type Move } from './move-cylinders.ts'
 export { closeStock, openStock, readEffect } from './open-stock.ts'
 export { stockClashes } from './record-movements.ts'
+export { reversalSteps, type Moved } from './reversal.plan.ts'
+export { holdMoved, readMoved, reverse } from './reverse.ts'

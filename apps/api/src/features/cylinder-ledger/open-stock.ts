@@ -1,13 +1,26 @@
 import { quantity, quantityNumber, subtractQuantity } from '@refill/values/quantity.ts'
 import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { showDay } from '@refill/values/day.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { firstDayLost } from './has-stock.ts'
-import { openingRow, reversalOf, standing, type Opening, type Standing } from './move-cylinders.ts'
+import { openingRow, type Opening } from './move-cylinders.ts'
 import { recordMovements, type MovementRow } from './record-movements.ts'
+import { reversalOf } from './reversal.plan.ts'
 import { openingEffect } from './sql/statements.generated.ts'
+
+const standing = (trx: Transaction) =>
+  trx
+    .selectFrom('movements')
+    .select(['id', 'product_id', 'day', 'at', 'holder', 'other', 'other_id', 'fulls', 'empties'])
+    .select(['document', 'document_id', 'document_no'])
+    .where('reverses', 'is', null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM movements AS r WHERE r.reverses = movements.id)`)
+    .orderBy('id')
+
+type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
 
 const difference = (figure: string | number, less: string | number): number =>
   quantityNumber(subtractQuantity(quantity(figure), quantity(less)))

@@ -2,6 +2,8 @@ import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder
 import type { MovementDocument } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
+import type { Query } from '../../database/statement.ts'
+import { stepOf } from '../../database/writing/plan.ts'
 import { recordMovements as insertMovements } from './sql/statements.generated.ts'
 
 /** Figures into our side; negative ones out of it. Decimal text or a number with at most two decimals. */
@@ -28,21 +30,9 @@ export const stockClashes = {
   stock_short_on_day: ledgerErrors.stock_short_on_day,
 }
 
-/**
- * Records movements in one statement. The products must be held, so that no opening day
- * changes meanwhile.
- * @throws {DomainError} stock_short or, for a day that is past, stock_short_on_day, through {@link stockClashes}; then
- * the transaction is over
- */
-export const recordMovements = async (
-  trx: Transaction,
-  by: Actor,
-  rows: readonly MovementRow[],
-): Promise<void> => {
-  const real = rows.filter(({ fulls, empties }) => Number(fulls) !== 0 || Number(empties) !== 0)
-  if (real.length === 0) return
-  const column = <T>(value: (row: MovementRow) => T) => real.map(value)
-  await trx.write(insertMovements, {
+const paramsOf = (by: Actor, rows: readonly MovementRow[]) => {
+  const column = <T>(value: (row: MovementRow) => T) => rows.map(value)
+  return {
     products: column(({ product_id }) => product_id),
     days: column(({ day }) => day),
     instants: column(({ at }) => at),
@@ -57,5 +47,30 @@ export const recordMovements = async (
     notes: column(({ note }) => note),
     reversed: column(({ reverses }) => reverses),
     recorders: column(() => by.userId),
-  })
+  }
+}
+
+const moving = ({ fulls, empties }: MovementRow) => Number(fulls) !== 0 || Number(empties) !== 0
+
+/**
+ * The step that records movements in one statement, unless nothing moves. The products must be held, so that no opening
+ * day changes meanwhile. Too few fulls break a constraint of {@link stockClashes}.
+ */
+export const movementSteps = (by: Actor, rows: readonly MovementRow[]): Query[] => {
+  const real = rows.filter(moving)
+  return real.length > 0 ? [stepOf(insertMovements, paramsOf(by, real))] : []
+}
+
+/**
+ * Records movements as {@link movementSteps} does.
+ * @throws {DomainError} stock_short or, for a day that is past, stock_short_on_day, through {@link stockClashes}; then
+ * the transaction is over
+ */
+export const recordMovements = async (
+  trx: Transaction,
+  by: Actor,
+  rows: readonly MovementRow[],
+): Promise<void> => {
+  const real = rows.filter(moving)
+  if (real.length > 0) await trx.write(insertMovements, paramsOf(by, real))
 }

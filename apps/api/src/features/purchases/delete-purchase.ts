@@ -1,32 +1,45 @@
-import type { deletePurchase as contract } from '@refill/contract/features/purchases/purchases.contract.ts'
+import {
+  purchaseErrors,
+  type deletePurchase as contract,
+} from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { reverse, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { lockPurchase } from './purchases.queries.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { holdMoved, readMoved, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { planDeletion, type Facts } from './deletion.plan.ts'
+import { purchaseToDelete } from './sql/statements.generated.ts'
+
+const movedBy = (id: number) => ({ document: 'purchase', documentId: id }) as const
+
+/** The purchase before the products that it moved. */
+const lock = async (trx: Transaction, id: number): Promise<void> => {
+  await trx
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute()
+  await holdMoved(trx, movedBy(id))
+}
+
+/** @throws {DomainError} purchase_not_found */
+const readFacts = async (reader: Reader, id: number): Promise<Facts> => {
+  const [purchase] = await reader.read(purchaseToDelete, { id })
+  if (!purchase) throw new DomainError(purchaseErrors.purchase_not_found)
+  return { purchase, moved: await readMoved(reader, movedBy(id)) }
+}
 
 /**
  * Takes a purchase back; it stays to be seen, with who did it and why.
  * @throws {DomainError} stock_short, stock_short_on_day when its cylinders have left again
  */
-export const deletePurchase = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
-  db.transaction(
-    by,
-    async (trx) => {
-      const before = await lockPurchase(trx, id)
-      // Stock before the counts of rows, which triggers change at the end of a statement: as a new purchase has it.
-      await reverse(trx, by, { document: 'purchase', documentId: id }, reason || 'Purchase deleted')
-      const gone = { deleted_at: sql<Date>`now()` }
-      const why = { canceled_by: by.userId, cancel_reason: reason }
-      await trx
-        .updateTable('purchases')
-        .set({ ...gone, ...why })
-        .where('id', '=', id)
-        .execute()
-      await trx.updateTable('purchase_lines').set(gone).where('purchase_id', '=', id).execute()
-      await trx.audit({ event: 'purchases.deleted', id, before, ...(reason && { after: { reason } }) })
-      return { message: 'Purchase deleted successfully' }
-    },
-    stockClashes,
-  )
+export const deletePurchase = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
+  db.perform(by, {
+    lock: (trx) => lock(trx, form.id),
+    facts: (reader) => readFacts(reader, form.id),
+    plan: (facts) => planDeletion(by, form, facts),
+    clashes: stockClashes,
+  })

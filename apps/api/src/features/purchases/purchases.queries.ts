@@ -4,7 +4,7 @@ import { placeOfSupply } from '@refill/contract/features/tax/tax.rules.ts'
 import { stateCode } from '@refill/contract/identifiers/states.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
-import type { Reader, Transaction } from '../../database/handles.ts'
+import type { Reader } from '../../database/handles.ts'
 import { pageByBlock, pageExact, pageReckoned, type List, type Page } from '../../database/pages.ts'
 import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { everyWordIn } from '../../database/search.ts'
@@ -116,17 +116,4 @@ export const readParties = async (reader: Reader, vendorId: number): Promise<Pur
     vendor_gst,
     vendor_state: stateCode(vendor_state),
   }
-}
-
-/** Under the names that the log of purchases has for them. */
-export const lockPurchase = async (trx: Transaction, id: number) => {
-  const found = await trx
-    .selectFrom('purchases')
-    .select(['id', 'invoice_no as inv_no', 'vendor_id', 'total_amount', 'invoiced_on as inv_date'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new DomainError(purchaseErrors.purchase_not_found)
-  return found
 }

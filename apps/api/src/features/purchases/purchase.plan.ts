@@ -1,0 +1,64 @@
+import { purchaseLines } from '@refill/contract/features/purchases/purchases.contract.ts'
+import {
+  creditWarnings,
+  type PurchaseParties,
+} from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import { purchaseWarnings, totalWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
+import type { Actor } from '../../actor.ts'
+import type { AnswerOf } from '../../database/statement.ts'
+import { commandOf, type Plan } from '../../database/writing/plan.ts'
+import { byCode, type HeldProduct } from '../products/products.public.ts'
+import { purchaseRows, type PurchaseForm } from './purchase-rows.ts'
+import { createPurchase as statement } from './sql/statements.generated.ts'
+
+export type Answer = AnswerOf<typeof statement>
+
+/** All that an invoice depends on: its products with the rates of its day, who sells and who buys, and opening stock. */
+export type Facts = {
+  readonly products: readonly HeldProduct[]
+  readonly parties: PurchaseParties
+  /** Day from which the stock of a product is kept, by its id. */
+  readonly openings: ReadonlyMap<number, string>
+}
+
+const warningsOf = (form: PurchaseForm, { products, openings }: Facts): string[] => {
+  const lines = purchaseLines(form).map(({ uuid, qty, empty_returned }) => {
+    const { id = 0, name = uuid } = byCode(products, uuid) ?? {}
+    return { product_name: name, qty, empty_returned, opening_date: openings.get(id) ?? '' }
+  })
+  return purchaseWarnings(form.inv_date, lines)
+}
+
+const taxWarnings = (
+  { own_state }: PurchaseParties,
+  { place_of_supply: place, supply, credit }: ReturnType<typeof purchaseRows>['row'],
+) => creditWarnings({ own_state, place, supply, credit })
+
+/** Enters an invoice: fulls come, empties go. @throws {DomainError} for a product or a tax that cannot be on it */
+export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<Answer> => {
+  const { products, parties } = facts
+  const { row, total, lineRows, at } = purchaseRows(form, products, parties)
+  const lines = lineRows(0)
+  const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
+  const ids = products.map(({ id }) => id)
+  const params = {
+    invoice: row,
+    lines,
+    user_id: by.userId,
+    products: ids,
+    product_versions: products.map(({ version }) => version),
+    after: { inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
+    answer_so_far: {
+      total_amount: rupeesNumber(total),
+      warnings: [
+        ...totalWarnings(form.total_amount ?? '', total),
+        ...warningsOf(form, facts),
+        ...taxWarnings(parties, row),
+      ],
+      message: 'Purchase added successfully',
+    },
+    at,
+  }
+  return commandOf(statement, params, { event: 'purchases.created', hold: { table: 'products', ids } })
+}
