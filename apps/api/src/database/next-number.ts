@@ -36,6 +36,13 @@ const prefixes = {
   deduction: 'DD',
 } as const
 
+/** A series as next-numbers.part.sql takes it. */
+export const seriesOf = (kind: keyof typeof prefixes, year: string) => ({
+  kind,
+  prefix: prefixes[kind],
+  year,
+})
+
 /** At most 16 characters of letters, digits, - and / (CGST Rule 46(b)): up to 999,999 a year. */
 export const numberOf = (kind: keyof typeof prefixes, year: string, last: number): string =>
   `${prefixes[kind]}/${year}/${String(last).padStart(5, '0')}`

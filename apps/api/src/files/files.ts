@@ -1,6 +1,9 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/handles.ts'
+import type { Query } from '../database/statement.ts'
+import { stepOf } from '../database/writing/plan.ts'
 import type { FileStore } from './file-store.ts'
 import { isMediaType, nameOf, encryptedNameOf, smallNameOf, type PreparedFile } from './prepared-file.ts'
+import { addFile, useFile } from './sql/statements.generated.ts'
 
 export { preparePaper } from './paper.ts'
 export type { PreparedFile } from './prepared-file.ts'
@@ -33,22 +36,23 @@ export const storeFile = async (
   if (small) await store.put(smallNameOf(id), small)
 }
 
-/** The row that makes a stored file part of the business, within an hour of storing it; the same bytes have one row. */
-export const recordFile = async (
-  trx: Transaction,
-  { id, mediaType, bytes, isScan = false }: Omit<PreparedFile, 'ending' | 'small'>,
-): Promise<void> => {
-  const { numInsertedOrUpdatedRows: added } = await trx
-    .insertInto('files')
-    .values({ id, media_type: mediaType, bytes: bytes.byteLength, as_scan: isScan, as_image: !isScan })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (added) return
-  const use = isScan ? 'as_scan' : 'as_image'
-  await trx
-    .updateTable('files')
-    .set({ [use]: true })
-    .where('id', '=', id)
-    .where(use, '=', false)
-    .execute()
+type Recorded = Omit<PreparedFile, 'ending' | 'small'>
+
+const rowOf = ({ id, mediaType: media_type, bytes, isScan: is_scan = false }: Recorded) => ({
+  id,
+  media_type,
+  bytes: bytes.byteLength,
+  is_scan,
+})
+
+/** The steps that make a stored file part of the business, as {@link recordFile} does. */
+export const fileSteps = (file: Recorded): Query[] => [
+  stepOf(addFile, rowOf(file)),
+  stepOf(useFile, rowOf(file)),
+]
+
+/** Makes a stored file part of the business, within an hour of storing it; the same bytes have one row. */
+export const recordFile = async (trx: Transaction, file: Recorded): Promise<void> => {
+  const added = await trx.write(addFile, rowOf(file))
+  if (added.length === 0) await trx.write(useFile, rowOf(file))
 }
