@@ -1,55 +1,39 @@
-import { emptiesErrors } from '@refill/contract/features/empties/empties.contract.ts'
-import { openingErrors } from '@refill/contract/features/empties/openings.contract.ts'
-import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { DomainError } from '../../domain-error.ts'
-import { reverse } from '../cylinder-ledger/cylinder-ledger.public.ts'
-
-type Asked = { id: number; reason: string }
-
-const canceledBy = (by: Actor, reason: string) => ({
-  canceled_at: sql<Date>`now()`,
-  canceled_by: by.userId,
-  cancel_reason: reason,
-})
+import { holdMoved, readMoved } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { planOpeningCancellation, planReturnCancellation, type Asked } from './cancellation.plan.ts'
+import { openingToCancel, returnToCancel } from './sql/statements.generated.ts'
 
 /** Takes a return of empties back; number and document stay. @throws {DomainError} as the contract lists */
-export const cancelReturn = (db: Database, by: Actor, { id, reason }: Asked) =>
-  db.transaction(by, async (trx) => {
-    const before = await trx
-      .selectFrom('empties_returns')
-      .select(['number', 'canceled_at', 'empties'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new DomainError(emptiesErrors.empties_not_found)
-    if (before.canceled_at) throw new DomainError(emptiesErrors.empties_canceled, { number: before.number })
-    await reverse(trx, by, { document: 'empties', documentId: id }, reason)
-    await trx.updateTable('empties_returns').set(canceledBy(by, reason)).where('id', '=', id).execute()
-    await trx.audit({ event: 'empties.canceled', id, before: { number: before.number }, after: { reason } })
-    return { message: `${before.number} is canceled` }
+export const cancelReturn = (db: Database, by: Actor, asked: Asked) => {
+  const { id } = asked
+  const moved = { document: 'empties', documentId: id } as const
+  return db.perform(by, {
+    lock: async (trx) => {
+      await trx.selectFrom('empties_returns').select('id').where('id', '=', id).forUpdate().execute()
+      await holdMoved(trx, moved)
+    },
+    facts: async (reader) => ({
+      document: (await reader.read(returnToCancel, { id }))[0],
+      moved: await readMoved(reader, moved),
+    }),
+    plan: (facts) => planReturnCancellation(by, asked, facts),
   })
+}
 
 /** Takes opening cylinders of a customer back; the row stays. @throws {DomainError} as the contract lists */
-export const cancelOpening = (db: Database, by: Actor, { id, reason }: Asked) =>
-  db.transaction(by, async (trx) => {
-    const before = await trx
-      .selectFrom('customer_openings')
-      .select(['number', 'canceled_at', 'customer_id'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new DomainError(openingErrors.opening_not_found)
-    const { number, customer_id } = before
-    if (before.canceled_at) throw new DomainError(openingErrors.opening_canceled, { number })
-    await reverse(trx, by, { document: 'customer_opening', documentId: id }, reason)
-    await trx.updateTable('customer_openings').set(canceledBy(by, reason)).where('id', '=', id).execute()
-    await trx.audit({
-      event: 'empties.opening_canceled',
-      id: customer_id,
-      before: { number },
-      after: { reason },
-    })
-    return { message: `${number} is taken back` }
+export const cancelOpening = (db: Database, by: Actor, asked: Asked) => {
+  const { id } = asked
+  const moved = { document: 'customer_opening', documentId: id } as const
+  return db.perform(by, {
+    lock: async (trx) => {
+      await trx.selectFrom('customer_openings').select('id').where('id', '=', id).forUpdate().execute()
+      await holdMoved(trx, moved)
+    },
+    facts: async (reader) => ({
+      document: (await reader.read(openingToCancel, { id }))[0],
+      moved: await readMoved(reader, moved),
+    }),
+    plan: (facts) => planOpeningCancellation(by, asked, facts),
   })
+}
