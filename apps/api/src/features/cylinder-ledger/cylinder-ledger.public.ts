@@ -16,9 +16,10 @@ export const verifyLedger = (reader: Reader): Promise<string[]> =>
 /** Days below zero that an older program allowed: to be known and mended, and no difference. */
 export const olderShortages = (reader: Reader): Promise<string[]> => findDifferences(reader, [olderDays])
 
-export { hasMoved, hasMovedSince, hasStock, readOpeningDays } from './has-stock.ts'
+export { hasMoved, hasStock, readOpeningDays } from './has-stock.ts'
 export { atOpening, atPurchase, atReturn, moveCylinders, type Move } from './move-cylinders.ts'
-export { closeStock, openStock, readEffect } from './open-stock.ts'
+export { openStock, readEffect, readOpening, readOpenings } from './open-stock.ts'
+export { closingSteps, openingSteps, type OpeningFacts } from './opening.plan.ts'
 export { stockClashes } from './record-movements.ts'
-export { reversalSteps, type Moved } from './reversal.plan.ts'
+export { reversalSteps, type Moved, type Standing } from './reversal.plan.ts'
 export { holdMoved, readMoved, reverse } from './reverse.ts'

@@ -5,7 +5,7 @@ import {
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
-import type { Reader, Transaction } from '../../database/handles.ts'
+import type { Reader } from '../../database/handles.ts'
 import { pageExact } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -60,32 +60,4 @@ export const readOpeningEffect = async (reader: Reader, form: FieldsOut<typeof e
   if (!effect) throw new DomainError(inventoryErrors.inventory_not_found)
   const { empties_now: emptys_now, empties_then: emptys_then, ...rest } = effect
   return { ...rest, emptys_now, emptys_then }
-}
-
-/** The product of a row comes first, since everything that moves holds products before anything else. */
-export const lockInventory = async (trx: Transaction, id: number) => {
-  const found = await trx
-    .selectFrom('inventory')
-    .innerJoin('products', 'products.id', 'inventory.product_id')
-    .leftJoin('users', 'users.id', 'inventory.updated_by')
-    .selectAll('inventory')
-    .select(['products.name', 'products.code', 'users.name as updated_by_name'])
-    .where('inventory.id', '=', id)
-    .forUpdate(['products', 'inventory'])
-    .executeTakeFirst()
-  if (!found) throw new DomainError(inventoryErrors.inventory_not_found)
-  return found
-}
-
-/** What our godowns hold of a product; the row is held, so that it is still so when the transaction ends. */
-export const lockStock = async (trx: Transaction, productId: number) => {
-  const found = await trx
-    .selectFrom('balances')
-    .select(['fulls', 'empties'])
-    .where('product_id', '=', productId)
-    .where('holder', '=', 'godown')
-    .where('holder_id', '=', 0)
-    .forUpdate()
-    .executeTakeFirst()
-  return { fulls: Number(found?.fulls ?? 0), empties: Number(found?.empties ?? 0) }
 }

@@ -1,0 +1,2 @@
+-- Takes a row out of the inventory.
+DELETE FROM inventory WHERE id = :id
