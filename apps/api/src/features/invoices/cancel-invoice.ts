@@ -1,36 +1,43 @@
-import {
-  invoiceErrors,
-  type cancelInvoice as contract,
-} from '@refill/contract/features/invoices/invoices.contract.ts'
-import { mayBeCanceled } from '@refill/contract/features/tax/e-invoice.rules.ts'
-import type { FieldsOut } from '@refill/contract/operation.ts'
-import { dayInIndia, showDay } from '@refill/values/day.ts'
+import { invoiceErrors } from '@refill/contract/features/invoices/invoices.contract.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
+import { isOnCancelDay, planCancellation, type Form } from './cancellation.plan.ts'
 import { refuseOnTheWay } from './live-eway.ts'
-import { cancelDocument } from './sql/statements.generated.ts'
+import { cancelDocument, invoiceToCancel } from './sql/statements.generated.ts'
 
 /** The order before its document, as a delivery has them. */
-const lockInvoice = async (trx: Transaction, id: number) => {
+const lockInvoice = async (trx: Transaction, id: number): Promise<void> => {
   await trx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', (row) => row.selectFrom('tax_documents').select('order_id').where('id', '=', id))
     .forUpdate()
     .execute()
-  const found = await trx
+  await trx
     .selectFrom('tax_documents')
-    .select(['number', 'day', 'value', 'issued_at', 'canceled_at'])
+    .select('id')
     .where('id', '=', id)
     .where('kind', 'in', ['invoice', 'bill_of_supply'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new DomainError(invoiceErrors.invoice_not_found)
-  return found
+    .execute()
 }
+
+/**
+ * Cancels an invoice on the day of its issue, or of its IRN's end; its number stays, and its order can be billed anew.
+ * @throws {DomainError} as the contract lists
+ */
+export const cancelInvoice = (db: Database, by: Actor, form: Form) =>
+  db.perform(by, {
+    lock: (trx) => lockInvoice(trx, form.id),
+    facts: async (reader) => ({
+      invoice: (await reader.read(invoiceToCancel, { id: form.id }))[0],
+      now: new Date(),
+    }),
+    plan: (facts) => planCancellation(by, form, facts),
+  })
 
 /** Whether today is a day on which a document, which is held, is canceled. */
 export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: number; issued_at: Date }) => {
@@ -39,9 +46,7 @@ export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: num
     .select('canceled_at')
     .where('document_id', '=', id)
     .executeTakeFirst()
-  const withdrawn = registration?.canceled_at
-  const days = { issued: dayInIndia(issued_at), irnCanceled: withdrawn ? dayInIndia(withdrawn) : undefined }
-  return mayBeCanceled(days, dayInIndia(new Date()))
+  return isOnCancelDay({ issued_at, irn_canceled_at: registration?.canceled_at ?? null }, new Date())
 }
 
 /** Holds the document, so that it is not registered meanwhile. @throws {DomainError} invoice_registered */
@@ -61,44 +66,24 @@ export const refuseRegistered = async (trx: Transaction, id: number): Promise<vo
   if (live) throw new DomainError(invoiceErrors.invoice_registered, { number })
 }
 
-type Notes = { original: { id: number; number: string }; isOfOrder?: boolean }
-
 /**
- * A note that names what is not owed any more would lessen or charge it all the same.
- * @param isOfOrder of what the order itself says was not taken; left out, of all
+ * A note that names what is not owed any more would lessen or charge it all the same; not so that of what the order itself
+ * says was not taken.
  * @throws {DomainError} invoice_noted
  */
-const refuseNoted = async (trx: Transaction, { original, isOfOrder }: Notes): Promise<void> => {
+const refuseNoted = async (trx: Transaction, original: { id: number; number: string }): Promise<void> => {
   const note = await trx
     .selectFrom('tax_documents')
     .select('number')
     .where('original_id', '=', original.id)
     .where('canceled_at', 'is', null)
-    .$if(isOfOrder === false, (notes) => notes.where('cause', '<>', 'undelivered'))
+    .where('cause', '<>', 'undelivered')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const { number } = original
   if (note) throw new DomainError(invoiceErrors.invoice_noted, { number, note: note.number })
 }
-
-/**
- * Cancels an invoice on the day of its issue, or of its IRN's end; its number stays, and its order can be billed anew.
- * @throws {DomainError} as the contract lists
- */
-export const cancelInvoice = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
-  db.transaction(by, async (trx) => {
-    const { number, day, value, issued_at, canceled_at } = await lockInvoice(trx, id)
-    if (canceled_at) throw new DomainError(invoiceErrors.invoice_canceled, { number })
-    if (!(await isCancelDay(trx, { id, issued_at })))
-      throw new DomainError(invoiceErrors.invoice_stays, { number, day: showDay(day) })
-    await refuseRegistered(trx, id)
-    await refuseOnTheWay(trx, id)
-    await refuseNoted(trx, { original: { id, number } })
-    await trx.write(cancelDocument, { id, reason, user_id: by.userId })
-    await trx.audit({ event: 'invoices.canceled', id, before: { number, value }, after: { reason } })
-    return { message: `${number} canceled` }
-  })
 
 /** A document of an order that stands, newest first. */
 const standingOf = (trx: Transaction, orderId: number) =>
@@ -119,7 +104,7 @@ export const cancelDocumentOf = async (trx: Transaction, by: Actor, orderId: num
     .select(sql<boolean>`content->>'delivered_on' <> ''`.as('is_of_delivery'))
     .where('kind', 'in', ['invoice', 'bill_of_supply'])
     .executeTakeFirst()
-  if (invoice) await refuseNoted(trx, { original: invoice, isOfOrder: false })
+  if (invoice) await refuseNoted(trx, invoice)
   const undelivered = await standingOf(trx, orderId).where('cause', '=', 'undelivered').executeTakeFirst()
   const found = undelivered ?? (invoice?.is_of_delivery ? invoice : undefined)
   if (!found) return ''

@@ -14,6 +14,12 @@ const saidOf = ({ number, eway, made_at }: Live) => ({
 
 const isCancelable = ({ made_at }: Live, now: Date): boolean => now <= ewayCancelUntil(made_at)
 
+/** @throws {DomainError} eway_live, eway_lasts */
+export const refuseGone = (live: Live, now: Date): never => {
+  const { eway_live, eway_lasts } = invoiceErrors
+  throw new DomainError(isCancelable(live, now) ? eway_live : eway_lasts, saidOf(live))
+}
+
 /** Of an invoice, which is held: on the portal its goods are on their way. @throws {DomainError} eway_live, eway_lasts */
 export const refuseOnTheWay = async (trx: Transaction, id: number): Promise<void> => {
   const live = await trx
@@ -23,9 +29,7 @@ export const refuseOnTheWay = async (trx: Transaction, id: number): Promise<void
     .where('document_id', '=', id)
     .where('eway_bills.canceled_at', 'is', null)
     .executeTakeFirst()
-  if (!live) return
-  const { eway_live, eway_lasts } = invoiceErrors
-  throw new DomainError(isCancelable(live, new Date()) ? eway_live : eway_lasts, saidOf(live))
+  if (live) refuseGone(live, new Date())
 }
 
 /** A live e-way bill of the challan in force or of the invoice of an order, newest first. */
