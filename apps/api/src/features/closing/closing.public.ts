@@ -7,7 +7,7 @@ export { closedThrough, lockClosings } from './closing.queries.ts'
 export { verifyClosingsInLog } from './closings-in-log.ts'
 export { sealOlderDays } from './seal-older-days.ts'
 export { closedBefore, verifyClosedDays } from './verify-closed-days.ts'
-export { enterArn, fileMonth, lastFiled, listFiled, readFiling, unfileMonth, type Arns } from './filing.ts'
+export { enterArn, fileMonth, lastFiled, listFiled, readFiling, unfiling, type Arns } from './filing.ts'
 
 /** What was entered or canceled while its day was closed; one sentence for each. */
 export const verifyClosings = (reader: Reader): Promise<string[]> =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
+import { stepOf, type Steps } from '../../database/writing/plan.ts'
 import { sealMonth } from './seals.ts'
+import { unfileMonth } from './sql/statements.generated.ts'
 
 /** Months in force: those that were not opened again. */
 const filed = (reader: Pick<Reader, 'selectFrom'>) =>
@@ -73,13 +75,11 @@ export const enterArn = async (
   })
 }
 
-/** Takes back that a month was filed. */
-export const unfileMonth = async (
-  trx: Transaction,
+/** The step that takes back that a month was filed, with its row of the log. */
+export const unfiling = (
   by: Actor,
-  { id, month, reason }: { id: number; month: string; reason: string },
-): Promise<void> => {
-  const opened = { opened_at: new Date(), opened_by: by.userId, open_reason: reason }
-  await trx.updateTable('filed_months').set(opened).where('id', '=', id).execute()
-  await trx.audit({ event: 'closing.month_opened', id, before: { month }, after: { month, reason } })
-}
+  { id, month, reason, at }: { id: number; month: string; reason: string; at: Date },
+): Omit<Steps<never>, 'answer'> => ({
+  writes: [stepOf(unfileMonth, { id, reason, at, user_id: by.userId })],
+  log: { event: 'closing.month_opened', id, before: { month }, after: { month, reason } },
+})

@@ -11,9 +11,11 @@ import { hsnDigits } from '@refill/contract/features/tax/tax.rules.ts'
 import { readExtraRates, readTurnover } from '../settings/settings.public.ts'
 import {
   beginRates,
+  comingRate,
   enterRates as entering,
   ratesOfProduct,
   ratesOnDay,
+  removeRate as removing,
   touchProducts,
 } from './sql/statements.generated.ts'
 
@@ -82,24 +84,29 @@ export const enterRates = (by: Actor, from_day: string, rates: readonly Entered[
   ),
 ]
 
-/** Takes a rate away that has not begun. @returns whether there was one */
-export const removeRate = async (
-  trx: Transaction,
-  by: Actor,
-  { id, from_day }: { id: number; from_day: string },
-) => {
-  const removed = await trx
-    .deleteFrom('product_rates')
+type Coming = { id: number; from_day: string }
+
+/** Holds a rate that has not begun. */
+export const holdComingRate = async (trx: Transaction, { id, from_day }: Coming): Promise<void> => {
+  await trx
+    .selectFrom('product_rates')
+    .select('product_id')
     .where('product_id', '=', id)
     .where('from_day', '=', from_day)
     .where('from_day', '>', dayInIndia(new Date()))
-    .returning(['gst', 'hsn'])
-    .executeTakeFirst()
-  if (!removed) return undefined
-  await beginRatesOf(trx, by, dayInIndia(new Date()), [id])
-  await trx.write(touchProducts, { ids: [id], user_id: by.userId })
-  return removed
+    .forUpdate()
+    .execute()
 }
+
+/** A rate that has not begun; nothing where there is none. */
+export const readComingRate = async (reader: Pick<Reader, 'read'>, { id, from_day }: Coming) =>
+  (await reader.read(comingRate, { id, from_day, today: dayInIndia(new Date()) }))[0]
+
+/** The steps that take a rate away, which is held. */
+export const removeRate = (by: Actor, { id, from_day }: Coming): readonly Query[] => [
+  stepOf(removing, { id, from_day }),
+  ...touched(by, [id]),
+]
 
 /** Rates whose day has come are those of their products: so that lists are searched by the HSN of today. */
 export const beginDueRates = (db: Database) =>

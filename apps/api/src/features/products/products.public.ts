@@ -28,8 +28,10 @@ export {
   beginDueRates,
   checkGst,
   enterRates,
+  holdComingRate,
   ratesOn,
   readAllowedRates,
+  readComingRate,
   removeRate,
   type Rates,
 } from './product-rates.ts'
