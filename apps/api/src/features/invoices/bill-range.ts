@@ -6,18 +6,16 @@ import {
   type HeldFromBilling,
 } from '@refill/contract/features/invoices/invoices.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { day, dayInIndia } from '@refill/values/day.ts'
-import { paiseFromRupees } from '@refill/values/money.ts'
+import { dayInIndia } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import { commandOf } from '../../database/writing/plan.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
-import type { RowOf } from '../../database/statement.ts'
 import { allOf } from '../../database/pages.ts'
 import { DomainError } from '../../domain-error.ts'
-import { invoiceClashes, makeInvoice } from './invoices.public.ts'
-import { billOrder as statement, orderToBill, unbilledOrders } from './sql/statements.generated.ts'
+import { planBilling, type Facts } from './billing.plan.ts'
+import { invoiceClashes } from './invoices.public.ts'
+import { orderToBill, unbilledOrders } from './sql/statements.generated.ts'
 
 type Form = FieldsOut<typeof contract>
 
@@ -49,32 +47,17 @@ const findUnbilled = async (
   return { rows, left: first?.total ?? 0, left_value: first?.total_value ?? 0 }
 }
 
-const planOf = (by: Actor, order: RowOf<typeof orderToBill> | undefined) => {
-  if (!order) return { done: { number: '' } }
-  const { billing, lines, payable, paid, security_deposit, deposit_count, delivered_on } = order
-  const tax = makeInvoice(billing, {
-    lines: lines.map((line) => ({ ...line, taxable: paiseFromRupees(line.taxable_amount) })),
-    payable: paiseFromRupees(payable),
-    paid: paiseFromRupees(paid),
-    deposit: paiseFromRupees(security_deposit),
-    depositCount: Number(deposit_count),
-    deliveredOn: day(delivered_on),
-    day: dayInIndia(new Date()),
-  })
-  if (!tax) throw new DomainError(invoiceErrors.invoice_issuer_unknown)
-  const after = { orderid: billing.order.order_number, customer: billing.buyer.name }
-  const params = { id: billing.order_id, payable, delivered_on, tax, after, user_id: by.userId }
-  return commandOf(statement, params, { event: 'invoices.issued' })
-}
-
 /** @returns the number, '' when the order was billed or undone meanwhile */
 const billOrder = async (db: Database, by: Actor, id: number) => {
-  const answer = await db.perform<RowOf<typeof orderToBill> | undefined, { number: string }>(by, {
-    facts: async (reader) => (await reader.read(orderToBill, { id }))[0],
-    plan: (order) => planOf(by, order),
+  const { number } = await db.perform(by, {
+    facts: async (reader): Promise<Facts> => ({
+      order: (await reader.read(orderToBill, { id }))[0],
+      today: dayInIndia(new Date()),
+    }),
+    plan: (facts) => planBilling(by, facts),
     clashes: invoiceClashes,
   })
-  return answer.number
+  return number
 }
 
 /** What is wrong with one order is nothing to the others. */
