@@ -1,8 +1,34 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading } from '../../../database/statement.ts'
+import { command, reading, writing } from '../../../database/statement.ts'
 import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
+
+/** Takes a cash document back; it counts on no day. */
+export const cancelCash = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-cash.sql'))
+
+/** A cash document with whose it is, who is to have it, and until when their drawers are closed. */
+export const cashDocument = reading<
+  { id: number },
+  {
+    number: string
+    kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'
+    day: string
+    amount: string
+    confirmed_on: string | null
+    confirmed_amount: string | null
+    canceled_at: Date | null
+    user_id: number
+    who: string
+    closed_through: string | null
+    to_user_id: number | null
+    to_whom: string | null
+    receiver_closed_through: string | null
+  }
+>(at('cash-document.sql'))
 
 /** Cash documents as their list shows them, by their ids and in that order. */
 export const cashRows = reading<
@@ -35,6 +61,24 @@ export const cashRows = reading<
   }
 >(at('cash-rows.sql'))
 
+/** Closes a drawer with what was counted; `answer_so_far` is the answer without id and number. */
+export const closeDrawer = command<
+  { kind: string; prefix: string; year: string; document: object; after: object; answer_so_far: object },
+  { id: number; number: string; expected: number; counted: number; difference: number; message: string }
+>(at('close-drawer.sql'), { json: ['document', 'after', 'answer_so_far'] })
+
+/** Confirms a hand-over with what was counted; what is missing is the giver's again. */
+export const confirmHandOver = writing<
+  { day: string; amount: string | number; reason: string; id: number },
+  Record<never, never>
+>(at('confirm-hand-over.sql'))
+
+/** Somebody's drawer: what it holds at the end of a day, and the least of that and of the end of any later day. */
+export const drawerOnDay = reading<
+  { day: string; user_id: number },
+  { id: number; name: string; closed_through: string | null; held: string; least: string }
+>(at('drawer-on-day.sql'))
+
 /**
  * Every drawer that holds cash at the end of a day or moved some on it, with what moved; also one whose cash is on the way.
  * Of what is in hand today the days since are taken away, so that older ones need not be added up.
@@ -58,11 +102,17 @@ export const drawers = reading<
   }
 >(at('drawers.sql'))
 
-/** What a drawer holds at the end of a day, and the least of that and of the end of any later day. */
-export const heldFromDay = reading<
-  { day: string; user_id: number },
-  { held: string; least: string }
->(at('held-from-day.sql'))
+/** Holds the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
+export const holdDrawers = writing<
+  { people: readonly number[] },
+  Record<never, never>
+>(at('hold-drawers.sql'))
+
+/** Cash leaves a drawer by a document of its kind. */
+export const leaveDrawer = command<
+  { kind: string; prefix: string; year: string; document: object; after: object; shown: string },
+  { id: number; number: string; message: string }
+>(at('leave-drawer.sql'), { json: ['document', 'after'] })
 
 /** Drawers that are not closed on a day and hold cash at its end, or moved some since their last close. */
 export const openDrawers = reading<{ day: string }, { name: string }>(at('open-drawers.sql'))

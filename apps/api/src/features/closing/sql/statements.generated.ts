@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading } from '../../../database/statement.ts'
+import { reading, writing } from '../../../database/statement.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
@@ -55,6 +55,12 @@ export const monthsToCheck = reading<
     is_in_force: boolean
   }
 >(at('months-to-check.sql'))
+
+/** Takes back that a month was filed. */
+export const unfileMonth = writing<
+  { at: Date; user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('unfile-month.sql'))
 
 /**
  * What is dated on a closed day and was entered or canceled while it was closed. A row is stamped when its transaction

@@ -3,6 +3,9 @@ import { reading, writing } from '../../../database/statement.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
+/** The stock of a product is no longer kept from a certain day on. */
+export const closeStock = writing<{ product_id: number }, Record<never, never>>(at('close-stock.sql'))
+
 /**
  * One page of the ledger of a product, oldest first. Days know how many movements they hold and what they changed, so the
  * day where a page begins and the balance before it are sums over days; only that day and the page itself are read row by
@@ -30,6 +33,27 @@ export const ledgerPage = reading<
   }
 >(at('ledger-page.sql'), { composed: ['page_size'] })
 
+/** Movements of a document that stand, each with the opening of its product where that has one. */
+export const movedByDocument = reading<
+  { document: string; document_id: number },
+  {
+    id: number
+    product_id: number
+    day: string
+    at: Date
+    holder: 'godown' | 'opening'
+    other: 'plant' | 'customer' | 'opening' | 'adjustment'
+    other_id: number
+    fulls: string
+    empties: string
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    document_id: number
+    document_no: string
+    opening_day: string | null
+    inventory_id: number | null
+  }
+>(at('moved-by-document.sql'))
+
 /**
  * Movements in the stock of a product between two days, oldest first; the order is that of the index
  * movements_of_stock. A product that was deleted keeps its ledger, and a live one of the same code comes first.
@@ -49,6 +73,12 @@ export const movementsToExport = reading<
 /** Products of which fulls of some day have been below zero since before that was refused. */
 export const olderDays = reading<Record<never, never>, { what: string }>(at('older-days.sql'))
 
+/** The stock of a product is kept from a day on. */
+export const openStock = writing<
+  { product_id: number; day: string },
+  Record<never, never>
+>(at('open-stock.sql'))
+
 /**
  * What is there now, what would be there now, and the day from the opening on at whose end fulls would be fewest, if the
  * stock of a product began with other figures or on another day: without its openings of now, with what would then no
@@ -65,6 +95,38 @@ export const openingEffect = reading<
     lowest_fulls: number
   }
 >(at('opening-effect.sql'))
+
+/**
+ * What an opening of a product on a day depends on, while the product is held: what its stock holds at the beginning of the
+ * day, and the first earlier day of what the stock would lose. Without an opening purchases are none of that: they are part
+ * of what is found on the opening day.
+ */
+export const openingFacts = reading<
+  { day: string; product_id: number },
+  { name: string; lost: string | null; fulls: string; empties: string }
+>(at('opening-facts.sql'))
+
+/**
+ * Movements of a product that stand and that another opening takes back: its openings, and what went past its stock on a
+ * day or later. What a customer had before the first document never was in the stock.
+ */
+export const openingMovements = reading<
+  { product_id: number; day: string },
+  {
+    id: number
+    product_id: number
+    day: string
+    at: Date
+    holder: 'godown' | 'opening'
+    other: 'plant' | 'customer' | 'opening' | 'adjustment'
+    other_id: number
+    fulls: string
+    empties: string
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    document_id: number
+    document_no: string
+  }
+>(at('opening-movements.sql'))
 
 /** Records movements, one row for each place in the lists. A holder that is null lets the opening day decide. */
 export const recordMovements = writing<

@@ -1,8 +1,33 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading, type Condition } from '../../../database/statement.ts'
+import { command, reading, type Condition, writing } from '../../../database/statement.ts'
 import type { OwedFound } from '../empties.rows.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
+
+/** Takes opening cylinders of a customer back; their row stays. */
+export const cancelOpening = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-opening.sql'))
+
+/** Takes a return of empties back; its row stays. */
+export const cancelReturn = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-return.sql'))
+
+/**
+ * A customer, and the live products of some codes, in small letters, each with how many of it are with the customer and its
+ * opening that stands.
+ */
+export const customerAndProducts = reading<
+  { codes: readonly string[]; customer_id: number },
+  {
+    id: number
+    name: string
+    products: readonly { id: number; name: string; code: string; category: string; uom: string; capacity: string; holds: number; opened: string | null }[]
+  }
+>(at('customer-and-products.sql'))
 
 /** The first day on which cylinders of these products came to a customer or back, by product; openings apart. */
 export const firstMoved = reading<
@@ -25,6 +50,27 @@ export const heldOfCustomer = reading<
     oldest_day: string
   }
 >(at('held-of-customer.sql'))
+
+/** What stood with a customer before the first document: a row with a number of its own for each product, and what it moves. */
+export const openCylinders = command<
+  {
+    lines: object
+    kind: string
+    prefix: string
+    year: string
+    customer_id: number
+    day: string
+    user_id: number | null
+    at: Date
+  },
+  { ids: number[]; message: string }
+>(at('open-cylinders.sql'), { json: ['lines'] })
+
+/** Opening cylinders of a customer. */
+export const openingToCancel = reading<
+  { id: number },
+  { number: string; canceled_at: Date | null; customer_id: number }
+>(at('opening-to-cancel.sql'))
 
 /** What stood with a customer before the first document, also what was taken back. */
 export const openingsOfCustomer = reading<
@@ -77,6 +123,24 @@ export const owedToExport = reading<
   }
 >(at('owed-to-export.sql'), { composed: ['filter'] })
 
+/** Empties come back without an order: their document with the next number of its series, its lines, and what they move. */
+export const returnEmpties = command<
+  {
+    kind: string
+    prefix: string
+    year: string
+    customer_id: number
+    day: string
+    note: string
+    what: string
+    empties: string | number
+    user_id: number | null
+    lines: object
+    at: Date
+  },
+  { id: number; number: string; message: string }
+>(at('return-empties.sql'), { json: ['lines'] })
+
 /** Returns of empties as their list shows them, by their ids and in that order. */
 export const returnRows = reading<
   { ids: readonly number[] },
@@ -95,6 +159,12 @@ export const returnRows = reading<
     cancel_reason: string
   }
 >(at('return-rows.sql'))
+
+/** A return of empties. */
+export const returnToCancel = reading<
+  { id: number },
+  { number: string; canceled_at: Date | null }
+>(at('return-to-cancel.sql'))
 
 /** Returns of empties and opening cylinders that are not the next of their series. */
 export const wrongNumbers = reading<Record<never, never>, { what: string }>(at('wrong-numbers.sql'))

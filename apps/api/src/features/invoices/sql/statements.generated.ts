@@ -152,6 +152,23 @@ export const inbox = reading<
   }
 >(at('inbox.sql'))
 
+/** An invoice with all that may keep it from being canceled: its IRN, its live e-way bill, and the newest note that names it. */
+export const invoiceToCancel = reading<
+  { id: number },
+  {
+    number: string
+    day: string
+    value: string
+    issued_at: Date
+    canceled_at: Date | null
+    irn_canceled_at: Date | null
+    is_registered: boolean
+    eway: string | null
+    made_at: Date | null
+    note: string | null
+  }
+>(at('invoice-to-cancel.sql'))
+
 /** An invoice that is held, and what is left of it: what was billed and debited, less what was credited. */
 export const invoiceToNote = reading<
   { id: number },

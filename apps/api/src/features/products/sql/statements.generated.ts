@@ -10,6 +10,12 @@ export const beginRates = writing<
   { id: number; gst: number; hsn: string }
 >(at('begin-rates.sql'))
 
+/** The rate of a product from a day on that has not come. */
+export const comingRate = reading<
+  { id: number; from_day: string; today: string },
+  { gst: number; hsn: string }
+>(at('coming-rate.sql'))
+
 /** Enters rates of products from a day on, in the place of those that were entered for the same day. */
 export const enterRates = writing<
   { from_day: string; user_id: number | null; rates: object },
@@ -67,6 +73,12 @@ export const ratesOnDay = reading<
   { day: string; ids: readonly number[] },
   { id: number; from_day: string; gst: number; hsn: string }
 >(at('rates-on-day.sql'))
+
+/** Takes away the rate of a product from a day on. */
+export const removeRate = writing<
+  { id: number; from_day: string },
+  Record<never, never>
+>(at('remove-rate.sql'))
 
 /** Kept offers and open forms of these products are of an older version from here on. */
 export const touchProducts = writing<

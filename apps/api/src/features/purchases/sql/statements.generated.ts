@@ -1,5 +1,5 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { command, reading, type Condition, type RowOrder } from '../../../database/statement.ts'
+import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Supply } from '@refill/contract/supply.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 
@@ -49,6 +49,12 @@ export const createPurchase = command<
   },
   { id: number; total_amount: number; warnings: string[]; message: string }
 >(at('create-purchase.sql'), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
+
+/** Takes a purchase back with its lines; it stays to be seen. Its stock has been moved back before. */
+export const deletePurchase = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('delete-purchase.sql'))
 
 /** One purchase, whether it stands or was taken back. */
 export const purchaseById = reading<{ id: number }, StoredPurchase>(at('purchase-by-id.sql'))
@@ -110,6 +116,12 @@ export const purchaseParties = reading<
 
 /** Purchases with their lines, by their ids and in that order. */
 export const purchaseRows = reading<{ ids: readonly number[] }, StoredPurchase>(at('purchase-rows.sql'))
+
+/** A purchase that stands, as the log has it. */
+export const purchaseToDelete = reading<
+  { id: number },
+  { id: number; inv_no: string; vendor_id: number; total_amount: string; inv_date: string }
+>(at('purchase-to-delete.sql'))
 
 /** Purchases of a filter as the workbook has them. `p` is the purchase, `v` its vendor. */
 export const purchasesToExport = reading<

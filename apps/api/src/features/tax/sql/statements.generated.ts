@@ -27,11 +27,29 @@ export type ReturnRow = {
   lines: StoredReturnDocument['lines']
 }
 
+/** Adds the signed QR of an IRN that was entered without it. */
+export const addSignedQr = writing<
+  { signed_qr: string; id: number },
+  Record<never, never>
+>(at('add-signed-qr.sql'))
+
 /** Deliveries that a later month bills, by the month of both: those of a month, and those that it bills. */
 export const billedLater = reading<
   { first_day: string; last_day: string },
   { delivered_in: string; billed_in: string; count: number; taxable: number; tax: number; value: number }
 >(at('billed-later.sql'))
+
+/** Notes that an e-way bill is canceled on the portal. */
+export const cancelEwayBill = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-eway-bill.sql'))
+
+/** Notes that the IRN of a document is canceled on the portal. */
+export const cancelRegistration = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-registration.sql'))
 
 /** Documents of tax of a month and a GSTIN that are canceled, and how many there are. */
 export const canceledOfMonth = reading<
@@ -147,6 +165,12 @@ export const enterEwayBills = writing<
   Record<never, never>
 >(at('enter-eway-bills.sql'), { json: ['rows'] })
 
+/** Which of these numbers of e-way bills are entered already. */
+export const ewayNumbersTaken = reading<
+  { numbers: readonly string[] },
+  { number: string }
+>(at('eway-numbers-taken.sql'))
+
 /** Invoices, and below 0 challans, by their ids and in that order, with their goods and e-way bills. */
 export const ewayRows = reading<
   { ids: readonly number[] },
@@ -177,6 +201,18 @@ export const ewayRows = reading<
   }
 >(at('eway-rows.sql'))
 
+/** An e-way bill, with the document or challan that it is of. */
+export const ewayToCancel = reading<
+  { id: number },
+  {
+    number: string
+    document_id: number | null
+    challan_id: number | null
+    made_at: Date
+    canceled_at: Date | null
+  }
+>(at('eway-to-cancel.sql'))
+
 /**
  * GSTINs under which documents of a month were issued, those that are canceled too, the one that the business had last first. Where the
  * business never had another one nothing is counted.
@@ -186,11 +222,23 @@ export const gstinsOfMonth = reading<
   { gstin: string; count: number }
 >(at('gstins-of-month.sql'))
 
+/** Of documents that are held: those that are canceled, and what is registered of them or under these IRNs. */
+export const knownRegistrations = reading<
+  { ids: readonly number[]; irns: readonly string[] },
+  { canceled: readonly number[]; stored: readonly { document_id: number; irn: string; signed_qr: string }[] }
+>(at('known-registrations.sql'))
+
 /** Documents of a month that are about a month filed before: notes on its documents and invoices of its deliveries. */
 export const lateDocuments = reading<
   { first_day: string; last_day: string; most: number },
   DocumentRow & { of_month: string; total: number }
 >(at('late-documents.sql'))
+
+/** An e-way bill is valid until a later minute in India, as the portal says it. */
+export const lengthenEwayBill = writing<
+  { valid_until: string; id: number },
+  Record<never, never>
+>(at('lengthen-eway-bill.sql'))
 
 /** Documents of a section of a return by their ids and in that order. */
 export const listedRows = reading<{ ids: readonly number[] }, DocumentRow>(at('listed-rows.sql'))
@@ -268,6 +316,19 @@ export const registerDocuments = writing<
   { user_id: number | null; rows: object },
   Record<never, never>
 >(at('register-documents.sql'), { json: ['rows'] })
+
+/** A document with its IRN, where it has one, and its live e-way bill. */
+export const registrationToCancel = reading<
+  { id: number },
+  {
+    number: string
+    kind: 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note'
+    irn: string | null
+    ack_at: Date | null
+    canceled_at: Date | null
+    eway: string | null
+  }
+>(at('registration-to-cancel.sql'))
 
 /**
  * Documents of a month that stand, in the order in which a return lists them: by section, then by buyer or state, day and
