@@ -3,7 +3,7 @@ import { emptiesErrors } from '@refill/contract/features/empties/empties.contrac
 import type { Reader, Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdProductsToMove } from '../products/products.public.ts'
+import { lockProductsToMove } from '../products/products.public.ts'
 import { customerAndProducts } from './sql/statements.generated.ts'
 
 /** A customer with some products, and how many of each are there. */
@@ -19,7 +19,7 @@ type Asked = { customer_id: number; 'uuid[]': readonly string[] }
  */
 export const holdCylinders = async (trx: Transaction, form: Asked): Promise<number[]> => {
   await trx.selectFrom('customers').select('id').where('id', '=', form.customer_id).forNoKeyUpdate().execute()
-  return (await holdProductsToMove(trx, form['uuid[]'])).map(({ id }) => id)
+  return (await lockProductsToMove(trx, form['uuid[]'])).map(({ id }) => id)
 }
 
 /** @throws {DomainError} empties_customer_unknown */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { holdProductsToOpen } from '../products/products.public.ts'
+import { lockProductsToOpen } from '../products/products.public.ts'
 import { planCount, type Answer, type Form } from './count.plan.ts'
 import { lockStock } from './hold-inventory.ts'
 import { productsToCount } from './sql/statements.generated.ts'
@@ -11,7 +11,7 @@ export const countInventory = (db: Database, by: Actor, form: Form): Promise<Ans
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
   return db.perform(by, {
     lock: async (trx) => {
-      const products = await holdProductsToOpen(trx, codes)
+      const products = await lockProductsToOpen(trx, codes)
       await lockStock(
         trx,
         products.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { gstRates, paise, paiseFromRupees, rupeesNumber, rupeesText, sumPaise } 
 import * as fc from 'fast-check'
 import type { Actor } from '../../actor.ts'
 import type { RowOf } from '../../database/statement.ts'
-import type { BillingFacts } from '../invoices/invoices.public.ts'
+import type { BillingFacts } from '../invoices/invoices.rows.ts'
 import type { orderToDeliver, ordersToRate, stageOfOrder } from './sql/statements.generated.ts'
 
 // Facts as the statements read them, for plans that are tried without a database.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { givenTo, runsAlone } from '../../../testing/params-of.ts'
 import { allowedClerk, clerk, today } from '../orders.plan.test-data.ts'
 import { bookFirstOrder, bookOrder } from '../sql/statements.generated.ts'
-import type { Offer } from './booking-rows.ts'
+import type { Offer } from '../orders.rows.ts'
 import { planBooking, type BookingFacts } from './booking.plan.ts'
 
 type Stored = NonNullable<BookingFacts['stored']>

@@ -15,9 +15,8 @@ import {
   totalsOf,
   type StoredLine as Delivered,
 } from '../orders.plan.test-data.ts'
-import type { Offer } from '../booking/booking-rows.ts'
+import type { Offer, StoredLine } from '../orders.rows.ts'
 import { changeOrder, keepPrepared } from '../sql/statements.generated.ts'
-import type { StoredLine } from './changed-lines.ts'
 import { planChange, type ChangeFacts } from './change.plan.ts'
 
 const withCode = (code: string) => expect.objectContaining({ rule: expect.objectContaining({ code }) })
