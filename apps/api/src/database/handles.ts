@@ -27,6 +27,8 @@ export type Transaction = Pick<
 > &
   Pick<Reader, 'read' | 'readComposed' | 'secrets'> & {
     write<Params, Row>(statement: Writing<Params, Row>, params: Params): Promise<Row[]>
+    /** Runs what a plan says. */
+    run<Row>(query: Query): Promise<Row[]>
     /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
     audit(event: AuditEvent): Promise<void>
     /** For the few writes that are no command of the business, with the reason. */

@@ -14,7 +14,6 @@ import type { Proofs } from './proofs.ts'
 export type Opened = {
   readonly by: Actor
   readonly trx: Transaction
-  readonly run: <Row>(query: Query) => Promise<Row[]>
   readonly isAccounted: () => boolean
 }
 
@@ -50,13 +49,14 @@ const openedFor = (
   const trx: Transaction = Object.assign(withReading(open, secrets, runHere), {
     write: <Params, Row>(statement: Writing<Params, Row>, params: Params) =>
       run(open, statement, params, runHere),
+    run: runHere,
     audit: (event: Parameters<Transaction['audit']>[0]) => {
       accounted = true
       return writeAudit(open, by, proofs, event)
     },
     withoutAudit: () => void (accounted = true),
   })
-  return { by, trx, run: runHere, isAccounted: () => accounted }
+  return { by, trx, isAccounted: () => accounted }
 }
 
 /** Opens a transaction for a write in steps; nothing runs on its handle once it is over. */

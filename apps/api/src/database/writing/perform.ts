@@ -1,7 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { AuditEvent, Transaction } from '../handles.ts'
 import { prepared } from '../prepared.ts'
-import type { Query } from '../statement.ts'
 import { ChangedMeanwhile } from './again.ts'
 import type { Connection } from './hold.ts'
 import type { Attempt } from './layer.ts'
@@ -37,20 +36,24 @@ type Logged = Pick<AuditEvent, 'event' | 'id'> & { before?: object | undefined; 
 const writeLog = (trx: Transaction, { before, after, ...event }: Logged, said: Said): Promise<void> =>
   trx.audit({ ...event, ...joined('before', before, said.before), ...joined('after', after, said.after) })
 
-type Run = <Row>(query: Query) => Promise<Row[]>
-
 /** @returns what the log and the caller hear of it */
-const write = async <T>(run: Run, made: Written<T>) => {
-  for (const query of made.first ?? []) await run(query)
-  if ('writes' in made) {
-    for (const query of made.writes) await run(query)
-    return { log: made.log, answer: made.answer }
+const write = async <T>(trx: Transaction, made: Written<T>) => {
+  for (const query of made.first ?? []) await trx.run(query)
+  const { logFirst } = made
+  if ('takes' in made) {
+    const { writes, ...said } = made.says(await trx.run<object>(made.takes))
+    for (const query of writes) await trx.run(query)
+    return { ...said, logFirst: [...(logFirst ?? []), ...(said.logFirst ?? [])] }
   }
-  const [row] = await run<Tail<T>>(made.query)
+  if ('writes' in made) {
+    for (const query of made.writes) await trx.run(query)
+    return { logFirst, log: made.log, answer: made.answer }
+  }
+  const [row] = await trx.run<Tail<T>>(made.query)
   if (!row) throw new ChangedMeanwhile()
   const { record_id: id, before, after, answer } = row
   const log: Logged = { event: made.event, id, before: before ?? undefined, after: after ?? undefined }
-  return { log, answer }
+  return { logFirst, log, answer }
 }
 
 /**
@@ -61,10 +64,10 @@ const write = async <T>(run: Run, made: Written<T>) => {
 export const inSteps =
   <Facts, T extends object, Besides>(
     { lock, facts, plan }: Planned<Facts, T, Besides>,
-    above: Above<Besides> | undefined,
+    above?: Above<Besides>,
     found?: Besides,
-  ): Attempt<Opened, T> =>
-  async ({ trx, by, run }) => {
+  ) =>
+  async ({ trx, by }: Pick<Opened, 'trx' | 'by'>): Promise<T> => {
     const early = found !== undefined && above ? await above(trx, by, found) : await lock?.(trx)
     const made = plan(await facts(trx))
     if ('done' in made) {
@@ -76,8 +79,8 @@ export const inSteps =
     if (besides !== undefined && !above) throw new Error(`${by.operation} takes what nobody performs`)
     const performed = early || (besides !== undefined && above ? await above(trx, by, besides) : undefined)
     const said = besides !== undefined && performed ? await performed.before(besides) : {}
-    for (const event of made.logFirst ?? []) await trx.audit(event)
-    const { log, answer } = await write<T>(run, own)
+    const { logFirst, log, answer } = await write<T>(trx, own)
+    for (const event of logFirst ?? []) await trx.audit(event)
     if (besides !== undefined) await performed?.after(besides)
     await writeLog(trx, log, said)
     if (besides !== undefined) await performed?.last(besides)

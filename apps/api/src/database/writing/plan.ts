@@ -27,6 +27,15 @@ export type Steps<Answer> = {
   readonly answer: Answer
 }
 
+/**
+ * One statement that gives numbers and ids, and what follows from them. `says` is pure like the plan: what else is
+ * written, what the log has and what is answered.
+ */
+export type Taking<Answer> = {
+  readonly takes: Query
+  says(rows: readonly object[]): Steps<Answer> & Pick<More<never>, 'logFirst'>
+}
+
 /** A repeated request finds this done already. */
 export type Done<Answer> = { readonly done: Answer }
 
@@ -52,6 +61,7 @@ export type Plan<Answer, Besides = never> = Done<Answer> | Stale | Written<Answe
 export type Written<Answer, Besides = never> =
   | (Command<Answer> & More<Besides>)
   | (Steps<Answer> & More<Besides>)
+  | (Taking<Answer> & More<Besides>)
 
 /**
  * A command of the business. `facts` reads all that it depends on; `plan` is pure, and says what is written or throws why
@@ -89,6 +99,27 @@ export type Above<Besides> = (trx: Transaction, by: Actor, found: Besides) => Pr
 export const stepOf = <Params, Row>(statement: Writing<Params, Row>, params: Params): Query => {
   if (!statement.fixed) throw new Error('the text of a step never changes')
   return statement.fixed(params)
+}
+
+/** The plan to take numbers and ids by a statement of a .sql file with these values. */
+export const takingOf = <Params, Row extends object, Answer>(
+  statement: Writing<Params, Row>,
+  params: Params,
+  says: (rows: readonly Row[]) => ReturnType<Taking<Answer>['says']>,
+): Taking<Answer> => ({ takes: stepOf(statement, params), says })
+
+/** Facts that are locked as they are read: each is what it was when its lock was given. */
+export const holding = <Facts>(hold: (trx: Transaction) => Promise<Facts>) => {
+  let held: { facts: Facts } | undefined
+  return {
+    lock: async (trx: Transaction): Promise<void> => {
+      held = { facts: await hold(trx) }
+    },
+    facts: async (): Promise<Facts> => {
+      if (!held) throw new Error('what is held is read by its lock')
+      return held.facts
+    },
+  }
 }
 
 /** The plan to run a statement of a .sql file with these values. */

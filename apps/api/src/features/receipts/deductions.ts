@@ -8,7 +8,6 @@ import { isTaxAtSource } from '@refill/contract/features/receipts/deductions.rul
 import { deductionErrors } from '@refill/contract/features/receipts/deductions.shapes.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { paiseFromRupees, showRupees, sumPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -16,28 +15,22 @@ import type { Reader } from '../../database/handles.ts'
 import { allOf, pageExact } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
+import { holding } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import { payerOf } from './create-receipt.ts'
-import { enterDeductions, planDeductions } from './deduct.ts'
+import { planDeductions } from './deductions.plan.ts'
 import { cancelReceipt } from './delete-receipt.ts'
+import { payerOf } from './receipt.plan.ts'
 import { deductionRows, deductionTotals, deductionYears } from './sql/statements.generated.ts'
 import { holdWithNotes } from './to-pay.ts'
 
 /** Enters what was deducted without money beside it. @throws {DomainError} as the contract lists */
-export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
-  db.transaction(by, async (trx) => {
-    const asked = splitOrderIds(form['orderid[]'])
-    const orders = await holdWithNotes(trx, asked)
-    const payer = payerOf(orders, asked)
-    const { deductions } = planDeductions(form, orders)
-    const { voucher_date } = form
-    const ids = await enterDeductions(trx, by, { voucher_date, payer, deductions, orders, withId: null })
-    const amount = sumPaise(deductions.map((one) => paiseFromRupees(one.amount)))
-    return {
-      deductions: await trx.read(deductionRows, { ids }),
-      message: `${showRupees(amount)} deducted`,
-    }
+export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof contract>) => {
+  const asked = splitOrderIds(form['orderid[]'])
+  return db.perform(by, {
+    ...holding((trx) => holdWithNotes(trx, asked)),
+    plan: (orders) => planDeductions(by, form, { orders, payer: payerOf(orders, asked) }),
   })
+}
 
 /** What it had paid is owed again. @throws {DomainError} deduction_not_found */
 export const cancelDeduction = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof cancelContract>) =>

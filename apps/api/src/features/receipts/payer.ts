@@ -2,8 +2,7 @@ import { receiptErrors } from '@refill/contract/features/receipts/receipts.contr
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-
-export type Payer = { id: number; name: string }
+import type { Payer } from './receipts.rows.ts'
 
 const payer = (trx: Transaction, id: number) =>
   trx

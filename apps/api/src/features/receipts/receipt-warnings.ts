@@ -3,10 +3,10 @@ import { receiptErrors } from '@refill/contract/features/receipts/receipts.contr
 import { lawOn } from '@refill/contract/features/receipts/laws.ts'
 import { cashLimit } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { addPaise, paiseFromRupees, showRupees } from '@refill/values/money.ts'
-import { sql } from 'kysely'
-import type { Transaction } from '../../database/handles.ts'
+import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Payer } from './payer.ts'
+import type { Payer } from './receipts.rows.ts'
+import type { seenBefore } from './sql/statements.generated.ts'
 import type { ToPay } from './to-pay.ts'
 
 type Form = {
@@ -17,30 +17,17 @@ type Form = {
   ask_first: string
 }
 
-const enteredBefore = async (trx: Transaction, { transaction_number: number }: Form) => {
-  if (number === '') return undefined
-  const before = await trx
-    .selectFrom('receipts')
-    .select('number')
-    .where(sql<boolean>`lower(transaction_number) = lower(${number})`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return before && `Transaction number ${number} was entered before, on ${before.number}`
-}
+type Seen = RowOf<typeof seenBefore>
+
+const enteredBefore = ({ transaction_number: number }: Form, { entered_before }: Seen) =>
+  entered_before === null
+    ? undefined
+    : `Transaction number ${number} was entered before, on ${entered_before}`
 
 /** All cash of one person in a day counts, whatever it is for. */
-const tooMuchCash = async (trx: Transaction, form: Form, payer: Payer) => {
+const tooMuchCash = (form: Form, payer: Payer, seen: Seen) => {
   if (form.payment_mode !== 'Cash') return undefined
-  const { sum } = await trx
-    .selectFrom('receipts')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
-    .where('customer_id', '=', payer.id)
-    .where('voucher_date', '=', form.voucher_date)
-    .where('payment_mode', '=', 'Cash')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const cash = addPaise(paiseFromRupees(sum ?? 0), paiseFromRupees(form.amount))
+  const cash = addPaise(paiseFromRupees(seen.cash), paiseFromRupees(form.amount))
   if (cash < cashLimit) return undefined
   const on = day(form.voucher_date)
   const shown = `${showRupees(cash)} in cash from ${payer.name} on ${showDay(on)}`
@@ -60,14 +47,12 @@ const beforeItsOrders = ({ voucher_date }: Form, orders: readonly ToPay[]) => {
  * What is unusual about a receipt, in words.
  * @throws {DomainError} receipt_unusual where the caller wants to be asked first
  */
-export const warningsOf = async (
-  trx: Transaction,
+export const warningsOf = (
   form: Form,
-  payer: Payer,
-  orders: readonly ToPay[],
-): Promise<string> => {
-  const asked = [await tooMuchCash(trx, form, payer), beforeItsOrders(form, orders)].filter(Boolean)
+  { payer, seen, orders }: { payer: Payer; seen: Seen; orders: readonly ToPay[] },
+): string => {
+  const asked = [tooMuchCash(form, payer, seen), beforeItsOrders(form, orders)].filter(Boolean)
   if (form.ask_first === '1' && asked.length > 0)
     throw new DomainError(receiptErrors.receipt_unusual, { warnings: `${asked.join('. ')}.` })
-  return [...asked, await enteredBefore(trx, form)].filter(Boolean).join('. ')
+  return [...asked, enteredBefore(form, seen)].filter(Boolean).join('. ')
 }

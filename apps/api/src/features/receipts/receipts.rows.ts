@@ -10,3 +10,5 @@ export type StatementCustomer = AnswerOf<typeof readStatement>['customer'] & {
 }
 
 export type DuesFound = { totals: AnswerOf<typeof listDues>['totals'] & { n: number }; rows: DueRow[] }
+/** A customer under the name that documents have. */
+export type Payer = { readonly id: number; readonly name: string }

@@ -1,7 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
-import type { DuesFound, StatementCustomer } from '../receipts.rows.ts'
+import type { DuesFound, Payer, StatementCustomer } from '../receipts.rows.ts'
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 
@@ -120,6 +120,16 @@ export const duesPage = reading<
 >(at('dues-page.sql'), { composed: ['filter', 'max_orders'] })
 
 /**
+ * Enters receipts, each with the next number of its series or its own, and what they and receipts of before pay. What is
+ * paid, and whose money is spent, is locked by an earlier statement. A part is of the receipt that is entered at its
+ * place, or of the one that it names.
+ */
+export const enterMoney = writing<
+  { receipts: object; user_id: number | null; parts: object },
+  { place: number; id: number; number: string }
+>(at('enter-money.sql'), { json: ['receipts', 'parts'] })
+
+/**
  * Holds all that setting off will change, and a delivery before it, in the order in which everybody does
  * (docs/decisions/0027).
  */
@@ -233,6 +243,15 @@ export const refundTotals = reading<
   { filter: Condition },
   { refunded: number }
 >(at('refund-totals.sql'), { composed: ['filter'] })
+
+/**
+ * What a receipt is compared with: the customer, the cash that it gave on the day (0 where it gives none now), and the
+ * newest receipt that has the transaction number.
+ */
+export const seenBefore = reading<
+  { customer_id: number; is_cash: boolean; voucher_date: string; transaction_number: string },
+  { payer: Payer | null; cash: string; entered_before: string | null }
+>(at('seen-before.sql'))
 
 /**
  * Sets money on account of a customer, the oldest first, against the oldest of these orders and opening dues, until the

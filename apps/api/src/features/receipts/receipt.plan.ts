@@ -1,0 +1,156 @@
+import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import type {
+  createAdvance as advanceContract,
+  createReceipt as contract,
+} from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import type { DeductionValues } from '@refill/contract/features/receipts/deductions.rules.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import { paiseFromRupees, rupeesNumber, rupeesText, type Paise } from '@refill/values/money.ts'
+import type { Actor } from '../../actor.ts'
+import type { RowOf } from '../../database/statement.ts'
+import { takingOf, type Plan } from '../../database/writing/plan.ts'
+import { DomainError } from '../../domain-error.ts'
+import { allocate } from './allocate.ts'
+import {
+  allowDeductions,
+  logOfDeduction,
+  rowsOfDeductions,
+  splitDeductions,
+  type Deducted,
+} from './deductions.plan.ts'
+import {
+  addedRows,
+  givenAt,
+  inRowOrder,
+  paidParts,
+  partRow,
+  receiptRow,
+  type Given,
+  type PaidPart,
+} from './money-rows.ts'
+import { warningsOf } from './receipt-warnings.ts'
+import type { StoredReceipt } from './receipts.queries.ts'
+import type { Payer } from './receipts.rows.ts'
+import { enterMoney, type seenBefore } from './sql/statements.generated.ts'
+import { isNamed, type ToPay } from './to-pay.ts'
+
+export type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'> & Partial<DeductionValues>
+
+/** Whoever enters money that came with a delivery has no deductions, and allows nothing. */
+export type ReceiptForm = Form & Pick<FieldsOut<typeof contract>, 'orderid[]'>
+
+/** The customer of the order that is named first. @throws {DomainError} receipt_orders_of_others */
+export const payerOf = (orders: readonly ToPay[], asked: readonly string[]): Payer => {
+  const first = orders.find(isNamed(asked[0] ?? ''))
+  if (!first) throw new Error('no order is asked for')
+  const foreign = orders.find((order) => order.family_id !== first.family_id)
+  if (foreign)
+    throw new DomainError(receiptErrors.receipt_orders_of_others, {
+      order: foreign.number,
+      customer: first.customer_name,
+    })
+  return { id: first.customer_id, name: first.customer_name }
+}
+
+/** What is paid, locked, and what the receipt is compared with. */
+export type Facts = { readonly orders: readonly ToPay[]; readonly seen: RowOf<typeof seenBefore> }
+
+type Received = {
+  payer: Payer
+  onAccount: Paise
+  parts: readonly PaidPart[]
+  deducted: readonly (Deducted & Given)[]
+}
+
+/** As it will be listed. */
+const answerRow = (
+  { name, userId }: Actor,
+  form: Form,
+  { id, number }: Given,
+  { payer, onAccount, parts, deducted }: Received,
+): StoredReceipt => {
+  const shown = inRowOrder(parts)
+  return {
+    id,
+    sr_no: number,
+    customer_id: payer.id,
+    customer_name: payer.name,
+    voucher_date: form.voucher_date,
+    amount: Number(form.amount),
+    paid_to: name,
+    payment_mode: form.payment_mode === 'Cash' ? 'Cash' : 'Online',
+    transaction_number: form.transaction_number,
+    mode_of_transaction: form.mode_of_transaction,
+    narration: form.narration,
+    userid: userId ?? 0,
+    on_account: rupeesNumber(onAccount),
+    refunded: 0,
+    deductions: deducted.map(({ kind, amount, note, ...one }) => ({
+      id: one.id,
+      number: one.number,
+      kind,
+      amount: Number(amount),
+      note,
+    })),
+    orders: shown.map(({ order }) => order.number),
+    order_amounts: shown.map(({ order, amount }) => ({
+      id: order.kind === 'order' ? order.id : 0,
+      orderid: order.number,
+      amount: rupeesNumber(amount),
+    })),
+    canceled_at: '',
+    canceled_by: '',
+    cancel_reason: '',
+  }
+}
+
+type Created = { data: StoredReceipt; warning?: string; message: string }
+
+/**
+ * Receives money: the oldest order first, what was deducted before the money, the rest on account.
+ * @throws {DomainError} as the contract lists
+ */
+export const planReceipt = (by: Actor, form: Form, payer: Payer, { orders, seen }: Facts): Plan<Created> => {
+  const named = orders.filter(({ follows }) => !follows)
+  const warning = warningsOf(form, { payer, seen, orders: named })
+  const { deductions, left: owed } = splitDeductions(form, orders)
+  const { parts, left } = allocate(paiseFromRupees(form.amount), owed)
+  const amounts = parts.map(({ amount }) => amount)
+  const meant = orders.filter(({ follows }, place) => !follows || (amounts[place] ?? 0) > 0)
+  const paid = paidParts(orders, amounts)
+  const deducted = allowDeductions(by, { payer, deductions, from: 1 })
+  const { voucher_date } = form
+  const besides = rowsOfDeductions(by, deducted, { voucher_date, payer, withPlace: 0 })
+  const row = receiptRow(by, {
+    place: 0,
+    typed: form,
+    payer,
+    numbered: { series: 'receipt' },
+    orders: meant,
+    onAccount: left,
+  })
+  const params = {
+    user_id: by.userId,
+    receipts: [row, ...besides.receipts],
+    parts: [...paid.map((part) => partRow(0, payer, part)), ...besides.parts],
+  }
+  return takingOf(enterMoney, params, (entered) => {
+    const receipt = givenAt(entered, 0)
+    const given = deducted.map((one) => ({ ...one, ...givenAt(entered, one.place) }))
+    const { id, number } = receipt
+    return {
+      writes: [],
+      logFirst: [...addedRows(paid, receipt), ...given.flatMap((one) => logOfDeduction(one, payer, one))],
+      log: {
+        event: 'receipts.created',
+        id,
+        after: { sr_no: number, customer_id: payer.id, amount: form.amount, on_account: rupeesText(left) },
+      },
+      answer: {
+        data: answerRow(by, form, receipt, { payer, onAccount: left, parts: paid, deducted: given }),
+        ...(warning && { warning }),
+        message: 'Receipt added successfully',
+      },
+    }
+  })
+}
