@@ -11,13 +11,15 @@ import { sampleCustomers } from './customers.ts'
 import { sampleDeliveryPartners } from './delivery-partners.ts'
 import { sampleDrivers } from './drivers.ts'
 import { sampleGodowns } from './godowns.ts'
+import { plainSample } from './plain.ts'
 import { sampleOf } from './sample.ts'
 import { sampleStockPoints } from './stock-points.ts'
 import { sampleVehicles } from './vehicles.ts'
 import { sampleVendors } from './vendors.ts'
 
-/** Every master of the sample business. */
+/** Every master of the sample business; a plain one where it has none of its own. */
 export const allSamples: Readonly<Record<MasterKind, ReturnType<typeof sampleOf>>> = {
+  ...byKind(plainSample),
   vendors: sampleOf('vendors', { count: [10, 1 / 5_000], records: sampleVendors, papers: vendorPapersOf }),
   drivers: sampleOf('drivers', { count: [12, 1 / 4_000], records: sampleDrivers, papers: driverPapersOf }),
   vehicles: sampleOf('vehicles', { count: [9, 1 / 5_000], records: sampleVehicles, papers: vehiclePapersOf }),
