@@ -31,7 +31,9 @@ export const written = <Answer, Besides>(plan: Plan<Answer, Besides>): Written<A
 /** The statements of a plan, in their order. */
 export const queriesOf = <Answer, Besides>(plan: Plan<Answer, Besides>): readonly Query[] => {
   const made = written(plan)
-  return [...(made.first ?? []), ...('writes' in made ? made.writes : [made.query])]
+  const first = made.first ?? []
+  if ('writes' in made) return [...first, ...made.writes]
+  return [...first, 'takes' in made ? made.takes : made.query]
 }
 
 /** What a plan gives a statement, wherever it runs in it. */
