@@ -33,6 +33,13 @@ export const listFields = {
   search: text('Search', { optional: true, max: 100, lines: true }),
 }
 
+/** How many rows a list has; `more` where there are more than it counted. */
+export const counted = { totalcount: z.number(), more: z.optional(z.boolean()) }
+
+/** The answer of a list: one page of its rows. */
+export const pageOfRows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ ...counted, reponselist: z.array(row) })
+
 /** One of a closed set that narrows a list; empty for none, and for what is not in the set: callers of old sent anything. */
 export const choiceFilter = <const T extends string>(label: string, known: readonly T[]) =>
   z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { optionalDay, text } from '../../fields.ts'
-import { caller, choiceFilter, pageFields } from '../../list.ts'
+import { dayFilter } from '../../documents.ts'
+import { text } from '../../fields.ts'
+import { caller, choiceFilter, pageFields, pageOfRows } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { activityKindNames, programName, readRecordName, recordTypes } from './activity.rules.ts'
 
@@ -37,8 +38,7 @@ export const activityFilter = {
   kind: choiceFilter('Kind', activityKindNames),
   /** 'orders:12'. */
   record: z.pipe(optionalText('Record'), z.transform(readRecordName)),
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
+  ...dayFilter,
 }
 
 export const listActivity = operation({
@@ -48,11 +48,7 @@ export const listActivity = operation({
   summary:
     'One page of the log, newest first: who did what to which record and when, with each changed field before and after. Counted up to 50.',
   fields: z.object({ ...caller, ...pageFields, ...activityFilter }),
-  answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
-    reponselist: z.array(ActivityRow),
-  }),
+  answer: pageOfRows(ActivityRow),
 })
 
 export const listPeople = operation({

@@ -1,9 +1,9 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../common-errors.ts'
-import { cancellation, documentStates, pastDayProblem } from '../../documents.ts'
+import { cancellation, documentFilter, documentList, pastDayProblem } from '../../documents.ts'
 import { column, number, optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { caller, choiceFilter, recordFilter } from '../../list.ts'
 import { masterErrors } from '../../masters/errors.ts'
 import { paperFile } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
@@ -157,19 +157,10 @@ export const listCash = operation({
   right: 'cash.read',
   summary:
     'One page of cash documents, newest first; those that stand unless state asks for canceled or all. Search looks in number, people, head, bank, slip and note.',
-  fields: z.object({
-    ...listFields,
-    from_date: optionalDay('Start date'),
-    to_date: optionalDay('End date'),
-    user_id: recordFilter('Person'),
-    kind: choiceFilter('Kind', kinds),
-    state: choiceFilter('State', documentStates),
-  }),
-  answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
-    reponselist: z.array(CashRow),
-  }),
+  ...documentList(
+    CashRow,
+    documentFilter({ user_id: recordFilter('Person'), kind: choiceFilter('Kind', kinds) }),
+  ),
 })
 
 export const handOver = operation({

@@ -1,8 +1,8 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
-import { cancellation, documentStates } from '../../documents.ts'
-import { column, optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { cancellation, documentFilter, documentList } from '../../documents.ts'
+import { column, phrase, recordId, rule, text } from '../../fields.ts'
+import { caller, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { countProblem, dayProblem, linesProblem } from './empties.rules.ts'
 
@@ -41,10 +41,7 @@ export type ReturnRow = z.output<typeof ReturnRow>
 
 export const returnFilter = {
   search: listFields.search,
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
-  customer_id: recordFilter('Customer'),
-  state: choiceFilter('State', documentStates),
+  ...documentFilter({ customer_id: recordFilter('Customer') }),
 }
 
 export const listReturns = operation({
@@ -53,12 +50,7 @@ export const listReturns = operation({
   right: 'empties.read',
   summary:
     'One page of empties that came back without an order, newest first; those that stand unless state asks for canceled or all. Search looks in number, customer and note.',
-  fields: z.object({ ...listFields, ...returnFilter }),
-  answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
-    reponselist: z.array(ReturnRow),
-  }),
+  ...documentList(ReturnRow, returnFilter),
 })
 
 /** A day at most today, required. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listFields } from '../../list.ts'
+import { listFields, pageOfRows } from '../../list.ts'
 import { operation } from '../../operation.ts'
 
 /** An order that has left, or was delivered, and has no invoice. */
@@ -25,10 +25,6 @@ export const listInbox = operation({
   right: 'invoices.read',
   summary:
     'Orders that have left under a challan and are not billed yet, oldest first: those under way, and those delivered since invoices are issued.',
-  fields: z.object({ ...listFields }),
-  answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
-    reponselist: z.array(InboxRow),
-  }),
+  fields: z.object(listFields),
+  answer: pageOfRows(InboxRow),
 })

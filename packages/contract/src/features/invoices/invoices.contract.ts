@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { documentStates } from '../../documents.ts'
-import { optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
+import { dayFilter, documentFilter, documentList } from '../../documents.ts'
+import { phrase, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { TaxDetail, TaxRow } from '../tax/tax.public.ts'
@@ -57,12 +57,11 @@ export const invoiceErrors = domainErrors({
 export const buyerKinds = ['registered', 'unregistered'] as const
 
 export const invoiceFilter = {
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
-  customer_id: recordFilter('Customer'),
-  order_id: recordFilter('Order'),
-  buyer: choiceFilter('Buyer', buyerKinds),
-  state: choiceFilter('State', documentStates),
+  ...documentFilter({
+    customer_id: recordFilter('Customer'),
+    order_id: recordFilter('Order'),
+    buyer: choiceFilter('Buyer', buyerKinds),
+  }),
   search: listFields.search,
 }
 
@@ -72,12 +71,7 @@ export const listInvoices = operation({
   right: 'invoices.read',
   summary:
     'One page of tax invoices and bills of supply, newest first; those that stand unless state asks for canceled or all. Search looks in number, customer and order.',
-  fields: z.object({ ...listFields, ...invoiceFilter }),
-  answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
-    reponselist: z.array(TaxRow),
-  }),
+  ...documentList(TaxRow, invoiceFilter),
 })
 
 export const readInvoice = operation({
@@ -139,8 +133,7 @@ export const billRange = operation({
   fields: z
     .object({
       ...caller,
-      from_date: optionalDay('Start date'),
-      to_date: optionalDay('End date'),
+      ...dayFilter,
       customer_id: recordFilter('Customer'),
       /** One order alone, whatever the days. */
       order_id: recordFilter('Order'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { documentStates } from '../../documents.ts'
-import { optionalDay, recordId, text } from '../../fields.ts'
+import { documentFilter, documentList } from '../../documents.ts'
+import { recordId, text } from '../../fields.ts'
 import { supplies } from '../../supply.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { caller, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { TaxDetail, TaxRow } from '../tax/tax.public.ts'
@@ -47,13 +47,12 @@ export const creditCauses = ['goods_back', 'price', 'canceled'] as const
 export type CreditCause = (typeof creditCauses)[number]
 
 export const noteFilter = {
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
-  customer_id: recordFilter('Customer'),
-  order_id: recordFilter('Order'),
-  /** Of one invoice. */
-  invoice_id: recordFilter('Invoice'),
-  state: choiceFilter('State', documentStates),
+  ...documentFilter({
+    customer_id: recordFilter('Customer'),
+    order_id: recordFilter('Order'),
+    /** Of one invoice. */
+    invoice_id: recordFilter('Invoice'),
+  }),
   search: listFields.search,
 }
 
@@ -69,12 +68,7 @@ const notesOf = <Feature extends keyof typeof words>(feature: Feature) =>
       kind: 'read',
       right: 'invoices.read',
       summary: `One page of ${words[feature]}, newest first; those that stand unless state asks for canceled or all. Search looks in number, customer and order.`,
-      fields: z.object({ ...listFields, ...noteFilter }),
-      answer: z.object({
-        totalcount: z.number(),
-        more: z.optional(z.boolean()),
-        reponselist: z.array(TaxRow),
-      }),
+      ...documentList(TaxRow, noteFilter),
     }),
     read: operation({
       endpoint: `api/${feature}/read`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { dayFilter } from '../../documents.ts'
 import { optionalDay, recordId, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { caller, choiceFilter, counted, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { orderSorts, paymentModes, statusCodes } from './orders.status.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
@@ -99,8 +100,7 @@ const orderFilter = {
     problem: (value) =>
       statusCodes.some((code) => String(code) === value) ? undefined : 'Please select a valid Status',
   }),
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
+  ...dayFilter,
   /** Synonyms of the two days (AMB-105). */
   sdate: optionalDay('Start date'),
   edate: optionalDay('End date'),
@@ -128,8 +128,7 @@ export const listOrders = operation({
     'One page of orders, newest first unless sort is oldest, of one status or all, between two days of booking or of delivery, of one customer, payment mode, driver, vehicle or delivery partner, of those overdue or without a day to come; search looks in order number, customer, mobile and PO number.',
   fields: z.object({ ...listFields, ...orderFilter }),
   answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
+    ...counted,
     reponselist: z.array(OrderRow),
     /** Where the workbook of exactly this filter is; asked with GET. */
     report_url: z.string(),

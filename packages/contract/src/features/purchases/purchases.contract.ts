@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { isRupees } from '@refill/values/money.ts'
-import { column, oneOf, optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
-import { cancellation, documentStates } from '../../documents.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { column, oneOf, phrase, recordId, rule, text } from '../../fields.ts'
+import { cancellation, documentFilter } from '../../documents.ts'
+import { caller, choiceFilter, counted, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { supplies } from '../../supply.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -74,13 +74,8 @@ export type Purchase = z.output<typeof Purchase>
 
 export const purchaseListFilter = {
   search: listFields.search,
-  /** First and last day of the invoices. */
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
-  vendor_id: recordFilter('Vendor'),
-  sort: choiceFilter('Sort', purchaseSorts),
-  /** Empty: those that stand. */
-  state: choiceFilter('State', documentStates),
+  /** The days are those of the invoices. */
+  ...documentFilter({ vendor_id: recordFilter('Vendor'), sort: choiceFilter('Sort', purchaseSorts) }),
   /** Those that stand in a box of GSTR-3B; empty for all. */
   box: choiceFilter('GSTR-3B', creditBoxes),
 }
@@ -93,7 +88,7 @@ export const listPurchases = operation({
   summary:
     'One page of purchases with their lines, newest first unless sort goes by the day of the invoice, between two of these days, of one vendor or all, of one box of GSTR-3B or all, those that stand unless state says otherwise; search looks in invoice number and vendor.',
   fields: z.object({ ...listFields, ...purchaseListFilter }),
-  answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(Purchase) }),
+  answer: z.object({ ...counted, data: z.array(Purchase) }),
 })
 
 export const readPurchase = operation({

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
-import { cancellation, documentStates, pastDayProblem } from '../../documents.ts'
+import { cancellation, pastDayProblem, stateFilter } from '../../documents.ts'
 import { download } from '../../download.ts'
 import { column, phrase, recordId } from '../../fields.ts'
 import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
@@ -101,8 +101,7 @@ const deductionFilter = {
   kind: choiceFilter('Kind', deductionKinds),
   /** Of tax at source alone. */
   certificate: choiceFilter('Certificate', certificateStates),
-  /** Empty: those that stand. */
-  state: choiceFilter('State', documentStates),
+  ...stateFilter,
 }
 
 export const listDeductions = operation({

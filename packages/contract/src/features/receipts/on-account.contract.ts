@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cancellation, documentStates } from '../../documents.ts'
+import { cancellation, stateFilter } from '../../documents.ts'
 import { download } from '../../download.ts'
 import { column, recordId } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { caller, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import {
   cancelReason,
@@ -96,7 +96,7 @@ export const listRefunds = operation({
   fields: z.object({
     ...listFields,
     customer_id: recordFilter('Customer'),
-    state: choiceFilter('State', documentStates),
+    ...stateFilter,
   }),
   answer: z.object({ totalcount: z.number(), data: z.array(RefundRow) }),
 })

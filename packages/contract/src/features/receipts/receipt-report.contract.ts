@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { documentStates } from '../../documents.ts'
+import { stateFilter } from '../../documents.ts'
 import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { number, oneOf, optionalDay } from '../../fields.ts'
-import { caller, choiceFilter, pageFields } from '../../list.ts'
+import { caller, pageFields } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { ReceiptRow } from './receipts.contract.ts'
 import { receiptModes } from './receipts.rules.ts'
@@ -14,8 +14,7 @@ export const receiptFilter = {
   customer_id: number('Customer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
   /** Empty: both. */
   payment_mode: oneOf('Payment mode', ['', ...receiptModes], 'Please select a valid Payment mode'),
-  /** Empty: those that stand. */
-  state: choiceFilter('State', documentStates),
+  ...stateFilter,
 }
 
 export const readReceiptReport = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cancellation, documentStates } from '../../documents.ts'
+import { cancellation, documentFilter } from '../../documents.ts'
 import { todayInIndia } from '@refill/values/day.ts'
-import { number, optionalDay, phrase, recordId } from '../../fields.ts'
-import { caller, choiceFilter, listFields, recordFilter } from '../../list.ts'
+import { number, phrase, recordId } from '../../fields.ts'
+import { caller, choiceFilter, counted, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { ReceiptDeduction } from './deductions.shapes.ts'
 import { moneyProblems, receiptSorts, type MoneyValues } from './receipts.rules.ts'
@@ -51,13 +51,11 @@ export type ReceiptRow = z.output<typeof ReceiptRow>
 
 export const receiptListFilter = {
   search: listFields.search,
-  /** First and last day of the vouchers. */
-  from_date: optionalDay('Start date'),
-  to_date: optionalDay('End date'),
-  customer_id: recordFilter('Customer'),
-  sort: choiceFilter('Sort', receiptSorts),
-  /** Empty: those that stand. */
-  state: choiceFilter('State', documentStates),
+  /** The days are those of the vouchers. */
+  ...documentFilter({
+    customer_id: recordFilter('Customer'),
+    sort: choiceFilter('Sort', receiptSorts),
+  }),
 }
 
 export const listReceipts = operation({
@@ -72,7 +70,7 @@ export const listReceipts = operation({
     limit: number('Limit', { otherwise: 10, min: 1, max: 10_000 }),
     ...receiptListFilter,
   }),
-  answer: z.object({ totalcount: z.number(), more: z.optional(z.boolean()), data: z.array(ReceiptRow) }),
+  answer: z.object({ ...counted, data: z.array(ReceiptRow) }),
 })
 
 const money = {

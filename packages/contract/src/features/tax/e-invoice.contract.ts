@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phrase, recordId, rule, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields } from '../../list.ts'
+import { caller, choiceFilter, counted, listFields } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { answerFile, ProblemShown, readBackAnswer } from './hand-off.fields.ts'
 import { handOffErrors } from './hand-off-errors.ts'
@@ -44,8 +44,7 @@ export const listEInvoices = operation({
     'Documents to registered buyers that are to be reported to the invoice portal, oldest first, each with what would be refused; or those that are registered, newest first.',
   fields: z.object({ ...listFields, state: choiceFilter('State', eInvoiceStates) }),
   answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
+    ...counted,
     /** Day from which on documents are reported; '' where none are. */
     reported_from: z.string(),
     reponselist: z.array(EInvoiceRow),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phrase, recordId, rule, text } from '../../fields.ts'
-import { caller, choiceFilter, listFields } from '../../list.ts'
+import { caller, choiceFilter, listFields, pageOfRows } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { answerFile, readBackAnswer } from './hand-off.fields.ts'
 import { handOffErrors } from './hand-off-errors.ts'
@@ -39,11 +39,7 @@ export const listEwayBills = operation({
   summary:
     'Invoices of the last 30 days and challans under way, newest first, whose goods are worth more than the least limit and have no e-way bill, each with whether it needs one and why; or those that have one.',
   fields: z.object({ ...listFields, state: choiceFilter('State', ewayStates) }),
-  answer: z.object({
-    totalcount: z.number(),
-    more: z.optional(z.boolean()),
-    reponselist: z.array(EwayRow),
-  }),
+  answer: pageOfRows(EwayRow),
 })
 
 export const readBackEwayBills = operation({
