@@ -1,22 +1,9 @@
 import { type ComponentType, type ReactElement } from 'react'
 import { Route } from 'react-router'
 import type { PaletteFinder } from '../ui/palette/palette.tsx'
-import type { Icon } from '../ui/icons.tsx'
 import type { MasterAddresses } from './form/addresses.ts'
-import { besidesOf, nameOf, type DeclaredPanel, type MasterPanel } from './panel.ts'
+import { besidesOf, nameOf, type DeclaredPanel, type EntryWords, type MasterPanel } from './panel.ts'
 import { lazyScreen } from '../ui/lazy-screen.tsx'
-
-export type EntryWords = {
-  addresses: MasterAddresses
-  /** On buttons and headings: 'DP' where sentences say 'delivery partner'. */
-  one: string
-  /** In lists of several kinds; `one` unless given. */
-  kind?: string
-  /** What the palette calls a find. */
-  label: string
-  menu: string
-  icon: Icon
-}
 
 type Declared = EntryWords & {
   /** The master itself, fetched with the first of its screens or the first search of the palette. */

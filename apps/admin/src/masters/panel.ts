@@ -3,9 +3,10 @@ import type { MasterRecord, MasterRow } from '@refill/contract/masters/shapes.ts
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
+import type { Icon } from '../ui/icons.tsx'
 import type { Filter } from '../ui/list/filters.ts'
 import type { Sort } from '../ui/list/habits.ts'
-import type { EntryWords } from './master-entry.tsx'
+import type { MasterAddresses } from './form/addresses.ts'
 import type { FieldSpec, FormSection, MasterValues } from './form/form-specs.ts'
 import type { FilterLooks, OwnLooks } from './list/own-filters.ts'
 
@@ -134,6 +135,19 @@ export type DeclaredPanel = Words<AnyRow, AnyRecord> & {
   detail: Detail<AnyRecord, LineSpec<AnyRecord>>
   form: Form<FieldSpec<AnyRecord>>
 }
+/** How the shell calls a master, and where it stands. */
+export type EntryWords = {
+  addresses: MasterAddresses
+  /** On buttons and headings: 'DP' where sentences say 'delivery partner'. */
+  one: string
+  /** In lists of several kinds; `one` unless given. */
+  kind?: string
+  /** What the palette calls a find. */
+  label: string
+  menu: string
+  icon: Icon
+}
+
 export type MasterPanel = DeclaredPanel & Pick<EntryWords, 'addresses' | 'one'>
 
 const textIn = (row: AnyRow, field: string): string => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../process/config.ts'
 import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
 import { openPools } from '../database/pool.ts'
-import { openFileStore } from '../files/file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { readKey } from './archive-key.ts'
 import type { Source } from './write-archive.ts'
 

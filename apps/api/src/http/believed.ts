@@ -1,4 +1,4 @@
-import type { Person } from './operations.ts'
+import type { Person } from './person.ts'
 
 /** Milliseconds for which somebody is believed without asking again: a screen that opens makes several calls at once. */
 const believed = 1_000

@@ -9,7 +9,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { hasRight } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { openApiDocument, errorsOf, fixedParts, requiredFields } from './openapi.ts'
-import type { Identify } from './operations.ts'
+import type { Identify } from './person.ts'
 import { requirePerson } from './visit.ts'
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -14,15 +14,10 @@ import { bodyLimits, type Body } from './body.ts'
 import { InvalidFields } from './failure.ts'
 import { onceFor } from './once.ts'
 import type { OwnWrites } from './own-writes.ts'
+import type { Identify, Person } from './person.ts'
 import { usualLimits, type Limits } from './server.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { requirePerson, visitOf, type Visit } from './visit.ts'
-
-export type Person = Pick<Actor, 'name' | 'rights' | 'sessionId' | 'isProgram'> & { readonly userId: number }
-
-/** What a request shows of who sends it: the cookie of a session, or the key of a program and where it comes from. */
-export type Shown = { session: string } | { key: string; address: string }
-export type Identify = (shown: Shown) => Promise<Person | undefined>
 
 export type Call<O extends Operation> = { fields: FieldsOut<O>; by: Actor; visit: Visit }
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>

@@ -8,7 +8,7 @@ import type { ByteRange, FileStore } from '../files/file-store.ts'
 import { scanLooks, type ScanRights } from '../files/look-at-scan.ts'
 import { isMediaType, nameOf, encryptedNameOf } from '../files/prepared-file.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Identify } from './operations.ts'
+import type { Identify } from './person.ts'
 import { requirePerson } from './visit.ts'
 
 const smallName = /^(?<id>[0-9a-f]{64})-small\.webp$/

@@ -2,7 +2,7 @@ import { isIP, SocketAddress } from 'node:net'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
-import type { Identify, Person, Shown } from './operations.ts'
+import type { Identify, Person, Shown } from './person.ts'
 
 /** Browsers take `__Host-` by https alone, from this host alone, so no neighbour can put one of his own there. */
 export const sessionCookies = { http: 'refill_session', https: '__Host-refill_session' }

@@ -10,7 +10,7 @@ import type { Ground } from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
 import { insertRows } from './insert-rows.ts'
 import type { LogRow } from './write-log.ts'
-import type { Register } from './store-orders.ts'
+import type { Register } from './register.ts'
 
 const bank = 'Bhima Valley Co-operative Bank'
 

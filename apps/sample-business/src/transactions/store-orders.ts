@@ -1,4 +1,3 @@
-import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 import { addPaise, paise, rupeesText } from '@refill/values/money.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
@@ -6,8 +5,6 @@ import { recordSales } from '@refill/api/features/orders/orders.public.ts'
 import type { SampleOrder } from '../orders/booking-desk.ts'
 import type { SampleReceipt } from '../orders/cash-drawer.ts'
 import { weekdayOf } from '../orders/day-weights.ts'
-import { Drawers } from '../orders/drawers.ts'
-import { seriesOf } from '../orders/numbers.ts'
 import { receiptRow } from '../orders/receipt-rows.ts'
 import {
   logRowOfLeaving,
@@ -17,33 +14,12 @@ import {
   type Ground,
 } from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
-import type { OpeningDue, OpeningDues } from './fill-opening-money.ts'
+import type { OpeningDue } from './fill-opening-money.ts'
 import { addRows, insertRows } from './insert-rows.ts'
 import { writeLog, type LogRow } from './write-log.ts'
+import type { Register } from './register.ts'
 import { storeCash } from './store-cash.ts'
-import { mistakesOf, storeInvoices } from './store-invoices.ts'
-
-/**
- * Numbers given so far, the ids of orders by their place in the sample, and what is owed from before.
- * @param orders how many there will be
- */
-export const registerOf = (orders: number) => ({
-  openingDues: new Map() as OpeningDues,
-  ids: [] as number[],
-  receipts: 0,
-  orderNumbers: seriesOf(),
-  challanNumbers: seriesOf(),
-  receiptNumbers: seriesOf(),
-  cashNumbers: {
-    hand_over: seriesOf(),
-    deposit: seriesOf(),
-    pay_out: seriesOf(),
-    close: seriesOf(),
-  } satisfies Record<CashKind, unknown>,
-  drawers: new Drawers(),
-  mistakes: mistakesOf(orders),
-})
-export type Register = ReturnType<typeof registerOf>
+import { storeInvoices } from './store-invoices.ts'
 
 const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids: readonly number[]) => {
   await addRows(

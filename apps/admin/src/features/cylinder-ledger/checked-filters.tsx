@@ -5,7 +5,7 @@ import { BareForm } from '../../ui/form/form.tsx'
 import { schemaOf } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { LedgerFilters } from './ledger.api.ts'
-import { FilterFields, useFollowing, type LedgerFiltersProps } from './ledger-filters.tsx'
+import { FilterFields, useFollowing, type LedgerFiltersProps } from './filter-fields.tsx'
 import styles from './ledger.module.css'
 
 const dayProblem = (label: string, value: string) => {

@@ -5,8 +5,7 @@ import { send } from '../../api/send.ts'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { WarningIcon } from '../../ui/icons.tsx'
 import styles from './form.module.css'
-import type { FieldSpec } from './form-specs.ts'
-import type { MasterForm } from './master-form.tsx'
+import type { FieldSpec, MasterForm } from './form-specs.ts'
 import type { AnyRecord, MasterPanel } from '../panel.ts'
 
 function Note({ children }: { children: ReactNode }) {

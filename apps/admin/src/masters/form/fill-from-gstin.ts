@@ -6,7 +6,7 @@ import {
 } from '@refill/contract/identifiers/registration.ts'
 import { states } from '@refill/contract/identifiers/states.ts'
 import { maskOf } from './form-values.ts'
-import type { MasterForm } from './master-form.tsx'
+import type { MasterForm } from './form-specs.ts'
 import { fieldsOf, type AnyRecord, type MasterPanel } from '../panel.ts'
 
 /** What was chosen stays as long as it goes with the number; otherwise the number says it, or nobody has yet. */

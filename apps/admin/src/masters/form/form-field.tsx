@@ -6,9 +6,8 @@ import { fillFromGstin } from './fill-from-gstin.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { FormControl } from './form-controls.tsx'
 import styles from './form.module.css'
-import type { FieldSpec } from './form-specs.ts'
+import type { FieldSpec, MasterForm } from './form-specs.ts'
 import { isRequired, maskOf } from './form-values.ts'
-import type { MasterForm } from './master-form.tsx'
 import type { AnyRecord, MasterPanel } from '../panel.ts'
 
 type FormFieldProps = {

@@ -3,6 +3,7 @@ import type { Find } from '../../ui/fields/picker-field.tsx'
 import type { Option } from '../../ui/fields/select-field.tsx'
 import type { TextRule } from '../../ui/fields/text-rules.ts'
 import type { PickOption } from '../../ui/fields/combobox-field.tsx'
+import type { FormState } from '../../ui/form/use-form.ts'
 
 /** As typed, by field. */
 export type Texts = { readonly [field: string]: string }
@@ -15,6 +16,8 @@ export type MasterValues = {
   files: { readonly [field: string]: File | null }
   papers: PaperRow[]
 }
+
+export type MasterForm = FormState<MasterValues>
 
 type Options = readonly PickOption[]
 

@@ -1,6 +1,5 @@
 import { useRights } from '../../api/access.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import type { FormState } from '../../ui/form/use-form.ts'
 import { FieldGrid } from '../../ui/form/grid.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -9,13 +8,11 @@ import { Panel } from '../../ui/parts.tsx'
 import { linkTo } from '../../ui/target.ts'
 import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
-import type { MasterValues, Texts } from './form-specs.ts'
+import type { Texts } from './form-specs.ts'
 import { Conflicts } from './conflicts.tsx'
 import { NewPapers } from '../papers/new-papers.tsx'
 import type { AnyRecord, MasterPanel } from '../panel.ts'
 import { useMasterForm } from './use-master-form.ts'
-
-export type MasterForm = FormState<MasterValues>
 
 type MasterFormProps = {
   panel: MasterPanel

@@ -9,7 +9,7 @@ import { useRows } from '../../ui/form/use-form.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import styles from '../form/form.module.css'
-import type { MasterForm } from '../form/master-form.tsx'
+import type { MasterForm } from '../form/form-specs.ts'
 
 type PaperProps = {
   form: MasterForm

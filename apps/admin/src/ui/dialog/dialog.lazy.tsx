@@ -2,11 +2,26 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { CloseButton } from '../close-button.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import { Part } from '../part.tsx'
-import type { DialogProps } from './dialog.tsx'
 import styles from './dialog.module.css'
+
+export type DialogProps = {
+  title: string
+  opened: boolean
+  onClose: () => void
+  /** Nothing closes it: not Esc, not the ground around it, not its buttons. */
+  busy?: boolean | undefined
+  /** Another dialog stands over it and takes the keys. */
+  behind?: boolean | undefined
+  /** Buttons at the lower edge; the main one last. */
+  footer?: ReactNode
+  /** 408px, or 800px for documents. */
+  wide?: boolean
+  children: ReactNode
+}
 
 export function LazyDialog({
   title,

@@ -1,21 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { onDemand } from '../mantine/on-demand.tsx'
+import type { DialogProps } from './dialog.lazy.tsx'
 import { useOverScreen } from './use-over-screen.ts'
-
-export type DialogProps = {
-  title: string
-  opened: boolean
-  onClose: () => void
-  /** Nothing closes it: not Esc, not the ground around it, not its buttons. */
-  busy?: boolean | undefined
-  /** Another dialog stands over it and takes the keys. */
-  behind?: boolean | undefined
-  /** Buttons at the lower edge; the main one last. */
-  footer?: ReactNode
-  /** 408px, or 800px for documents. */
-  wide?: boolean
-  children: ReactNode
-}
 
 const LazyDialog = onDemand(() => import('./dialog.lazy.tsx').then(({ LazyDialog }) => LazyDialog))
 

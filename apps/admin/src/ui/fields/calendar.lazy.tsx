@@ -7,7 +7,15 @@ import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { NextIcon, PreviousIcon } from '../icons.tsx'
 import { KitProvider } from '../mantine/kit-provider.tsx'
 import styles from './calendar.module.css'
-import type { LazyCalendarProps } from './date-field.tsx'
+
+type CalendarProps = {
+  label: string
+  value: string
+  min: string | undefined
+  max: string | undefined
+  choose: (day: string) => void
+  close: () => void
+}
 
 /**
  * The chosen day takes the focus, or today, or the first one that may be picked; anew when days turn into months or
@@ -25,7 +33,7 @@ const useFocusInside = () => {
 }
 
 /** The calendar of a date field, under the field or above it, whichever has room. */
-export function LazyCalendar({ label, value, min, max, choose, close }: LazyCalendarProps) {
+export function LazyCalendar({ label, value, min, max, choose, close }: CalendarProps) {
   const focusInside = useFocusInside()
   const day = value.slice(0, 10)
   const shown = isDay(day) ? day : null

@@ -8,15 +8,6 @@ import fields from './fields.module.css'
 import { useDatedField } from './closed-day.ts'
 import { dayMoment, minuteMoment, type Moment } from './moments.ts'
 
-export type LazyCalendarProps = {
-  label: string
-  value: string
-  min: string | undefined
-  max: string | undefined
-  choose: (day: string) => void
-  close: () => void
-}
-
 const LazyCalendar = onDemand(() => import('./calendar.lazy.tsx').then(({ LazyCalendar }) => LazyCalendar))
 
 type DateFieldProps = FieldProps<string> & {

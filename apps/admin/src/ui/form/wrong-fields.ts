@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form'
+import { useFormState, type Control, type FieldErrors, type FieldValues } from 'react-hook-form'
 import { focusOn } from './field.ts'
 import { wrongIn } from './rules.ts'
-import type { FormState } from './use-form.ts'
+
+/** How a form is told apart on the screen, and what the screen calls its fields. */
+type OnScreen = { id: string; labels: ReadonlyMap<string, string> }
 
 const position = (one: string, other: string) => {
   const [first, second] = [document.getElementById(one), document.getElementById(other)]
@@ -12,7 +14,7 @@ const position = (one: string, other: string) => {
 
 /** Fields with a message, in the order they stand on the screen, which is not the order of the rules. */
 export const wrongOnScreen = <Values extends FieldValues>(
-  { id, labels }: Pick<FormState<Values>, 'id' | 'labels'>,
+  { id, labels }: OnScreen,
   errors: FieldErrors<Values>,
 ) =>
   wrongIn(errors)
@@ -20,7 +22,9 @@ export const wrongOnScreen = <Values extends FieldValues>(
     .toSorted((one, other) => position(one.id, other.id))
 
 /** The wrong fields of a form; on a failed attempt the first of them takes the focus. */
-export const useWrongFields = <Values extends FieldValues>(form: FormState<Values>) => {
+export const useWrongFields = <Values extends FieldValues>(
+  form: OnScreen & { control: Control<Values, unknown, unknown> },
+) => {
   const { errors, submitCount } = useFormState({ control: form.control })
   const wrong = wrongOnScreen(form, errors)
   const first = wrong[0]?.id

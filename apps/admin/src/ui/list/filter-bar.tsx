@@ -8,14 +8,9 @@ import { onDemand } from '../mantine/on-demand.tsx'
 import { Unseen } from '../parts.tsx'
 import { TextButton } from '../text-button.tsx'
 import styles from './filter-bar.module.css'
+import type { FilterPanelProps } from './filter-panel.lazy.tsx'
 import type { Filter } from './filters.ts'
 import type { Filtering, Sorting } from './use-list.ts'
-
-export type FilterPanelProps = {
-  filters: readonly Filter[]
-  values: Filtering['values']
-  put: Filtering['put']
-}
 
 const LazyPanel = onDemand<FilterPanelProps>(() =>
   import('./filter-panel.lazy.tsx').then(({ FilterPanel }) => FilterPanel),

@@ -2,9 +2,15 @@ import { ChoiceFilter } from '../fields/choice-filter.tsx'
 import { DayFilter } from '../fields/day-filter.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { heldField } from '../form/field.ts'
-import type { FilterPanelProps } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
 import { TextFilter } from './text-filter.tsx'
+import type { Filtering } from './use-list.ts'
+
+export type FilterPanelProps = {
+  filters: readonly Filter[]
+  values: Filtering['values']
+  put: Filtering['put']
+}
 
 type ControlProps = Omit<FilterPanelProps, 'filters'> & { filter: Filter }
 

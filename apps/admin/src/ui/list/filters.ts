@@ -2,7 +2,9 @@ import { useAnswers } from '../use-answers.ts'
 import { nameOfChoice, type Choice } from '../fields/choice.ts'
 import type { PickOption } from '../fields/options.ts'
 import { isDay, showDay } from '@refill/values/day.ts'
-import type { Filters } from './list-source.ts'
+
+/** Filters as the address holds them: texts, '' for none. */
+export type Filters = Readonly<Record<string, string>>
 
 type ChoiceFilter<Name> = {
   kind: 'choice'

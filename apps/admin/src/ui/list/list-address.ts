@@ -1,4 +1,5 @@
-import { rowsPerPage, type Filters, type ListRequest } from './list-source.ts'
+import { rowsPerPage, type ListRequest } from './list-source.ts'
+import type { Filters } from './filters.ts'
 
 export type Defaults<F extends Filters> = {
   defaultRows: number

@@ -1,11 +1,8 @@
-import type { Filter } from './filters.ts'
+import type { Filter, Filters } from './filters.ts'
 import type { Sort } from './habits.ts'
 
 export const rowsPerPage = [5, 10, 25, 50, 100] as const
 export type RowsPerPage = (typeof rowsPerPage)[number]
-
-/** Filters as the address holds them: texts, '' for none. */
-export type Filters = Readonly<Record<string, string>>
 
 export type ListRequest<F extends Filters = Filters> = {
   page: number

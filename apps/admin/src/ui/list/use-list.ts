@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isOffered, useActiveFilters, withoutFilters, type ActiveFilter, type Filter } from './filters.ts'
-import type { Filters, ListPage, ListRequest, ListSource } from './list-source.ts'
+import {
+  isOffered,
+  useActiveFilters,
+  withoutFilters,
+  type ActiveFilter,
+  type Filter,
+  type Filters,
+} from './filters.ts'
+import type { ListPage, ListRequest, ListSource } from './list-source.ts'
 import type { Sort } from './habits.ts'
 import { useRequest } from './use-request.ts'
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isTurned, type DayRange } from './day-ranges.tsx'
-import type { Filters, ListRequest } from './list-source.ts'
+import type { ListRequest } from './list-source.ts'
+import type { Filters } from './filters.ts'
 import { useRequest } from './use-request.ts'
 
 export type ReportSource<Row, F extends Filters & DayRange, More> = {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useAddress } from '../use-address.ts'
 import { useHabits } from './habits.ts'
 import { listMove, readRequest, writeRequest, type Defaults } from './list-address.ts'
-import type { Filters, ListRequest } from './list-source.ts'
+import type { ListRequest } from './list-source.ts'
+import type { Filters } from './filters.ts'
 
 type Change<F extends Filters> = Partial<Omit<ListRequest<F>, 'filters'>> & { filters?: Partial<F> }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Config } from '../../process/config.ts'
 import type { FilesPlace } from '../../files/files-url.ts'
-import { openFileStore } from '../../files/file-store.ts'
+import { openFileStore } from '../../files/open-file-store.ts'
 import { inOneLine } from '../../process/print.ts'
 import { openPlace } from '../open-place.ts'
 import { keysOf } from '../source.ts'

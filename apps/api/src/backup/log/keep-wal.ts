@@ -4,9 +4,9 @@ import { unlessMissing } from '../../files/unless-missing.ts'
 import { pack } from '../packing.ts'
 import type { Place } from '../place.ts'
 import type { Provers } from './base-manifest.ts'
-import { chainOf, findPieces, pieceName, rangeOf, type Piece, type Range } from './kept-log.ts'
+import { chainOf, findPieces, pieceName, rangeOf, type Piece } from './kept-log.ts'
+import { piecesBetween, segmentAt, startOfSegment, type Range, type Log, type Lsn } from './wal.ts'
 import { hashOfPiece, pieceProof, pieceProofs } from './piece-proofs.ts'
-import { piecesBetween, segmentAt, startOfSegment, type Log, type Lsn } from './wal.ts'
 
 export type Keeping = {
   place: Place

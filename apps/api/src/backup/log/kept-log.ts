@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts'
 import type { PieceProofs } from './piece-proofs.ts'
-import { segmentAt, startOfSegment, type Log, type Lsn } from './wal.ts'
+import { segmentAt, startOfSegment, type Log, type Lsn, type Range } from './wal.ts'
 
 /**
  * Each cluster keeps its log in a folder of its own: a line. A restored or copied one begins another, so that two never
@@ -10,8 +10,6 @@ export const lineFolder = (line: string): string => `log/${line}`
 export const walFolder = (line: string): string => `${lineFolder(line)}/wal`
 export const basesFolder = (line: string): string => `${lineFolder(line)}/bases`
 
-/** Where a piece of the log belongs: bytes of one of its files, from one place within it to another. */
-export type Range = { segment: string; from: number; to: number }
 /** `proofs` are nothing in one that an older program kept. */
 export type Piece = Range & { name: string; proofs?: PieceProofs | undefined }
 

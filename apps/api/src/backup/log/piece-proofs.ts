@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Prover } from '../proof.ts'
 import type { Provers, Whose } from './base-manifest.ts'
-import type { Range } from './kept-log.ts'
+import type { Range } from './wal.ts'
 
 /** Of a piece of the log, each 128 bits in hex, short enough for a name. */
 export type PieceProofs = Readonly<Record<Whose, string>>

@@ -22,6 +22,9 @@ export const segmentAt = ({ timeline, segmentBytes }: Log, lsn: Lsn): string => 
 
 export const startOfSegment = ({ segmentBytes }: Log, lsn: Lsn): Lsn => lsn - (lsn % segmentBytes)
 
+/** Where a piece of the log belongs: bytes of one of its files, from one place within it to another. */
+export type Range = { segment: string; from: number; to: number }
+
 /** What lies between two places, a file of the log at a time. */
 export function* piecesBetween(log: Log, from: Lsn, to: Lsn): Generator<{ from: Lsn; to: Lsn }> {
   for (let at = from; at < to;) {

@@ -6,7 +6,7 @@ import { isNote } from '@refill/contract/features/tax/tax.rules.ts'
 import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import type { EInvoice, EWay } from './invoice-paper.ts'
-import type { StoredDocument } from './invoices.queries.ts'
+import type { StoredDocument } from './sql/statements.generated.ts'
 import type { StoredRegistration } from './invoices.rows.ts'
 
 type WithGoods = Pick<

@@ -14,7 +14,13 @@ import type { Condition, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { wholeAddress } from '../../pdf/party.ts'
 import { handedBack, isRegistered } from './handed-back.ts'
-import { documentDetail, documentRows, inbox, type DocumentRow } from './sql/statements.generated.ts'
+import {
+  documentDetail,
+  documentRows,
+  inbox,
+  type DocumentRow,
+  type StoredDocument,
+} from './sql/statements.generated.ts'
 
 export const invoiceKinds: readonly TaxKind[] = ['invoice', 'bill_of_supply']
 
@@ -102,12 +108,15 @@ export const invoicesSought = (): Sought => ({
 })
 
 /** As it was issued. @throws what is said where there is none */
-export const readStored = async (reader: Reader, { kinds, missing }: Sought, id: number) => {
+export const readStored = async (
+  reader: Reader,
+  { kinds, missing }: Sought,
+  id: number,
+): Promise<StoredDocument> => {
   const [stored] = await reader.read(documentDetail, { id, kinds })
   if (!stored) throw missing
   return stored
 }
-export type StoredDocument = Awaited<ReturnType<typeof readStored>>
 
 /** The address goods go to, where it is not the buyer's own, with the town and PIN code of there. */
 export const shipToOf = ({ buyer, order }: StoredDocument['content']): string => {

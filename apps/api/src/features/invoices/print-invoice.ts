@@ -10,7 +10,8 @@ import type { DownloadContent } from '../../http/downloads.ts'
 import { readInvoicing, type Invoicing } from '../settings/settings.public.ts'
 import { onPaper } from './handed-back.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
-import { readStored, shipToOf, type Sought, type StoredDocument } from './invoices.queries.ts'
+import { readStored, shipToOf, type Sought } from './invoices.queries.ts'
+import type { StoredDocument } from './sql/statements.generated.ts'
 import type { StoredTaxLine } from './invoices.rows.ts'
 
 const lineOf = (line: StoredTaxLine): TaxDocument['lines'][number] => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { theProgram } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Person } from '../../http/operations.ts'
+import type { Person } from '../../http/person.ts'
 import { logFailure, logRemainingFailures } from './failure-log.ts'
 import { knownSessions } from './known-sessions.ts'
 import { findSession, idleHours } from './session.queries.ts'

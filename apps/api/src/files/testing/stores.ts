@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFileStore, type FileStore } from '../file-store.ts'
+import type { FileStore } from '../file-store.ts'
+import { openFileStore } from '../open-file-store.ts'
 import { startS3 } from './s3-server.ts'
 import { credentials } from './s3-signature.ts'
 

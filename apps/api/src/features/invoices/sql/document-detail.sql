@@ -1,4 +1,5 @@
 -- One document of tax of these kinds, as it was issued.
+-- @row StoredDocument
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 -- @import { DocumentContent } from '../invoices.rows.ts'
 -- @type content DocumentContent

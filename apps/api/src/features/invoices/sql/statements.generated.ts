@@ -43,6 +43,16 @@ export type HandedBack = {
   is_of_reporting: boolean | null
 }
 
+export type StoredDocument = DocumentRow & LinesOfDocument & HandedBack & {
+  issuer_id: number
+  content: DocumentContent
+  issued_at: string
+  issued_by: string
+  original_kind: TaxKind | null
+  original_day: string | null
+  original_value: string | null
+}
+
 export type OriginalOfNote = {
   original_kind: TaxKind | null
   original_number: string
@@ -98,15 +108,7 @@ export const countDocuments = reading<
 /** One document of tax of these kinds, as it was issued. */
 export const documentDetail = reading<
   { id: number; kinds: readonly string[] },
-  DocumentRow & LinesOfDocument & HandedBack & {
-    issuer_id: number
-    content: DocumentContent
-    issued_at: string
-    issued_by: string
-    original_kind: TaxKind | null
-    original_day: string | null
-    original_value: string | null
-  }
+  StoredDocument
 >(at('document-detail.sql'))
 
 /** Documents of tax as a list shows them, by their ids and in that order. */

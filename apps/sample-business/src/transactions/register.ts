@@ -1,0 +1,27 @@
+import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
+import { Drawers } from '../orders/drawers.ts'
+import { seriesOf } from '../orders/numbers.ts'
+import type { OpeningDues } from './fill-opening-money.ts'
+import { mistakesOf } from './store-invoices.ts'
+
+/**
+ * Numbers given so far, the ids of orders by their place in the sample, and what is owed from before.
+ * @param orders how many there will be
+ */
+export const registerOf = (orders: number) => ({
+  openingDues: new Map() as OpeningDues,
+  ids: [] as number[],
+  receipts: 0,
+  orderNumbers: seriesOf(),
+  challanNumbers: seriesOf(),
+  receiptNumbers: seriesOf(),
+  cashNumbers: {
+    hand_over: seriesOf(),
+    deposit: seriesOf(),
+    pay_out: seriesOf(),
+    close: seriesOf(),
+  } satisfies Record<CashKind, unknown>,
+  drawers: new Drawers(),
+  mistakes: mistakesOf(orders),
+})
+export type Register = ReturnType<typeof registerOf>
