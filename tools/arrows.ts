@@ -1,33 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { arrowsOf, circlesIn, type Arrow } from './circles.ts'
+import { filesNamed, read, report } from './sources.ts'
 
-/** Who may know whom (docs/decisions/0001). Prints every import that points the wrong way and fails then. */
-const root = fileURLToPath(new URL('..', import.meta.url))
+/**
+ * Who may know whom (docs/decisions/0001). Prints every import that points the wrong way and every circle of files, and
+ * fails then. A type that is imported counts as a value does, and so does what is loaded later.
+ */
 
-type Arrow = { from: string; to: string }
-
-const importLine = /(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g
-
-const resolveImport = (file: string, target: string): string => {
-  if (target.startsWith('.')) return normalize(join(dirname(file), target))
-  return target
-    .replace(/^@refill\/(values|contract)\//, 'packages/$1/src/')
-    .replace(/^@refill\/(api|sample-business)\//, 'apps/$1/src/')
-}
-
-const arrows: Arrow[] = globSync(
-  ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
-  {
-    cwd: root,
-    exclude: (name) => name.includes('node_modules'),
-  },
-).flatMap((from) =>
-  [...readFileSync(join(root, from), 'utf8').matchAll(importLine)].map(([, target = '']) => ({
-    from,
-    to: resolveImport(from, target),
-  })),
-)
+const files = filesNamed(/^(?:(?:apps|packages)\/[\w-]+\/src|bench|e2e|tools)\/.*\.tsx?$|^[\w.]+\.ts$/)
+const arrows: Arrow[] = files.flatMap((path) => arrowsOf(path, read(path)))
 
 const isTest = ({ from }: Arrow) => /\.test(-data)?\.tsx?$/.test(from) || from.includes('/testing/')
 const below = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
@@ -134,26 +114,23 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
   },
 ]
 
-const featureCycles = (): string[] => {
-  const knows = new Map<string, Set<string>>()
-  for (const arrow of arrows) {
-    const [from, to] = [feature(arrow.from), feature(arrow.to)]
-    if (!from?.[2] || !to?.[2] || from[1] !== to[1] || from[2] === to[2] || isTest(arrow)) continue
-    const key = `${from[1]}:${from[2]}`
-    knows.set(key, (knows.get(key) ?? new Set()).add(`${to[1]}:${to[2]}`))
-  }
-  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(knows.get(from) ?? [])].some(
-      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
-    )
-  return [...knows.keys()]
-    .filter((one) => reaches(one, one))
-    .map((one) => `features know each other in a circle: ${one}`)
-}
+/** Features that know each other, each by what it imports of the other's. */
+const arrowsOfFeatures = arrows.flatMap((arrow): Arrow[] => {
+  const [from, to] = [feature(arrow.from), feature(arrow.to)]
+  if (!from || !to || from[1] !== to[1] || from[2] === to[2] || isTest(arrow)) return []
+  return [{ from: `${from[1]} ${from[2]}`, to: `${to[1]} ${to[2]}` }]
+})
 
 const wrong = rules.flatMap(({ says, breaks }) =>
   arrows.filter(breaks).map(({ from, to }) => `${says}: ${from} imports ${to}`),
 )
-const problems = [...wrong, ...featureCycles()]
-for (const problem of problems) process.stderr.write(`${problem}\n`)
-process.exitCode = problems.length > 0 ? 1 : 0
+report([
+  ...wrong,
+  ...circlesIn(arrowsOfFeatures).map(
+    (circle) => `features know each other in a circle: ${circle.join(', ')}`,
+  ),
+  ...circlesIn(arrows.filter((arrow) => !isTest(arrow))).map(
+    (circle) =>
+      `files import each other in a circle, types and what is loaded later too: ${circle.join(', ')}`,
+  ),
+])
