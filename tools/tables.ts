@@ -7,7 +7,7 @@ import { filesNamed, isGenerated, isTest, lineAt, read, report } from './sources
  */
 const owners: Record<string, readonly string[]> = {
   'database/': ['audit_log', 'schema_migrations', 'series'],
-  'database/ housekeeping.ts': ['idempotency_keys'],
+  'database/ process/housekeeping.ts': ['idempotency_keys'],
   'files/': ['files'],
   'secrets/': ['secret_key'],
   'masters/': [

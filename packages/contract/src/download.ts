@@ -3,6 +3,7 @@ import { isDay } from '@refill/values/day.ts'
 import { text } from './fields.ts'
 import { domainErrors, type ErrorRule } from './operation.ts'
 import type { Right } from './rights.ts'
+import { namesOf } from './records.ts'
 
 /** What a file's ending says it is. */
 export const downloadTypes = {
@@ -39,8 +40,11 @@ export type DownloadFieldsIn<D extends Download> = z.input<D['fields']>
 /** What a handler receives: checked, trimmed, converted. */
 export type DownloadFieldsOut<D extends Download> = z.output<D['fields']>
 
-export const mediaTypeOf = ({ fileName }: Pick<Download, 'fileName'>): string =>
-  downloadTypes[fileName.slice(fileName.lastIndexOf('.') + 1) as Ending]
+export const mediaTypeOf = ({ fileName }: Pick<Download, 'fileName'>): string => {
+  const ending = namesOf(downloadTypes).find((one) => fileName.endsWith(`.${one}`))
+  if (ending === undefined) throw new RangeError(`${fileName} is no file that is sent`)
+  return downloadTypes[ending]
+}
 
 /** Headers of an answer that carries a file. */
 export const downloadHeaders = { totalRows: 'x-total-rows' } as const

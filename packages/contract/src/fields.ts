@@ -135,7 +135,11 @@ export const oneOf = <const T extends string | number>(
       wireText(label, { max: 40, tooLong: message }),
       z.string().check(rule((value) => (options.some((one) => String(one) === value) ? undefined : message))),
     ),
-    z.transform((value) => options.find((one) => String(one) === value) as T),
+    z.transform((value) => {
+      const chosen = options.find((one) => String(one) === value)
+      if (chosen === undefined) throw new RangeError(`${value} passed the check of ${label}`)
+      return chosen
+    }),
   )
 
 /** A field that callers send and nobody reads; whatever it holds, it ends here. */

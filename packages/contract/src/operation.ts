@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Right } from './rights.ts'
+import { namesOf, recordOf } from './records.ts'
 
 /** HTTP statuses of domain errors, as decided for the whole wire (AMB-191); 400 is a body that cannot be read. */
 type DomainStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
@@ -20,11 +21,11 @@ export type ErrorRule = {
 export const wordsOf = ({ message }: ErrorRule, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 
-type Named<T> = { readonly [Code in keyof T]: ErrorRule }
+type Named<T> = Readonly<Record<keyof T & string, ErrorRule>>
 
 /** Gives every rule its key as code, so that a code is written once. */
 export const domainErrors = <T extends Record<string, Omit<ErrorRule, 'code'>>>(rules: T): Named<T> =>
-  Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { code, ...rule }])) as Named<T>
+  recordOf(namesOf(rules), (code) => ({ code, ...rules[code] }))
 
 /**
  * `read` changes nothing. `write` changes what exists. `create` makes something new: the panel sends an

@@ -133,15 +133,21 @@ export const shownName = (name: string, { shownAs = name }: Places): string | un
 export const loggedName = (name: string, { loggedAs = name, paper }: Places): string =>
   paper ? `${paper.name}_${paper.part}` : loggedAs
 
-const mapped = (fields: Fields, to: (name: string, field: Field) => readonly [string, unknown][]) =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => to(name, field)))
+/** @typeParam Shape what `to` makes of the fields, by their names */
+const shapeOf = <Shape>(
+  fields: Fields,
+  to: (name: string, field: Field) => readonly [string, unknown][],
+): Shape =>
+  // The compiler does not follow names that are computed: each shape above says by name what its function gives.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => to(name, field))) as Shape
 
 export const formShape = <F extends Fields>(fields: F) =>
-  mapped(fields, (name, { rule }) => [[name, rule]]) as FormShape<F>
+  shapeOf<FormShape<F>>(fields, (name, { rule }) => [[name, rule]])
 export const changeShape = <F extends Fields>(fields: F) =>
-  mapped(fields, (name, { rule, change = rule }) => [[name, change]]) as ChangeShape<F>
+  shapeOf<ChangeShape<F>>(fields, (name, { rule, change = rule }) => [[name, change]])
 export const shownShape = <F extends Fields>(fields: F) =>
-  mapped(fields, (name, field) => {
+  shapeOf<ShownShape<F>>(fields, (name, field) => {
     const shown = shownName(name, field)
     return shown === undefined ? [] : [[shown, field.shown]]
-  }) as ShownShape<F>
+  })

@@ -12,17 +12,13 @@ import { masterListFilter, type masterSorts } from './list-filter.ts'
 import { newPaperParts, withSoundPapers } from './papers.ts'
 import { recordFields, rowFields } from './shapes.ts'
 import { openCalls } from './still-open.ts'
+import { picked } from '../records.ts'
 
 type Shape = z.ZodMiniObject['_zod']['def']['shape']
 type Nothing = Record<never, never>
 type Labels = { readonly [name: string]: string }
 
 type ListName = 'reponselist' | 'vendor_list'
-
-const rowShape = <F extends Fields, Name extends keyof ShownShape<F>>(fields: F, names: readonly Name[]) => {
-  const shown = shownShape(fields)
-  return Object.fromEntries(names.map((name) => [name, shown[name]])) as Pick<ShownShape<F>, Name>
-}
 
 const notFoundOf = (thing: string): ErrorRule => ({
   code: `${thing.toLowerCase().replaceAll(' ', '_')}_not_found`,
@@ -67,6 +63,9 @@ const readingCalls = <
   missing: ErrorRule,
 ) => {
   const { Row, Record } = answers
+  // A master that names none has nothing to be asked, as its type says then.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const asked = { ...list.asked } as Asked
   const reading = { kind: 'read', right: `${feature}.read` } as const
   return {
     list: operation({
@@ -76,7 +75,7 @@ const readingCalls = <
       summary: `One page of ${feature}, newest first or by name; active (1) and inactive (0) ones unless status says which, those with papers that run out soon or have run out when papers asks so.`,
       fields: z.object({
         ...listFields,
-        ...(list.asked as Asked),
+        ...asked,
         ...filterShape(list.filters),
         ...masterListFilter(Object.keys(list.sorts ?? {})),
       }),
@@ -182,8 +181,11 @@ export const master = <
 ) => {
   const { feature, thing, fields, row, more } = declared
   const missing = notFoundOf(thing)
-  const Row = z.object({ ...rowFields, ...rowShape(fields, row), ...(more?.row as MoreInRow) })
-  const Record = z.object({ ...recordFields, ...shownShape(fields), ...(more?.record as MoreInRecord) })
+  // A master that names none shows nothing besides, as its type says then.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const besides = { row: {}, record: {}, ...more } as { row: MoreInRow; record: MoreInRecord }
+  const Row = z.object({ ...rowFields, ...picked(shownShape(fields), row), ...besides.row })
+  const Record = z.object({ ...recordFields, ...shownShape(fields), ...besides.record })
   return {
     feature,
     thing,

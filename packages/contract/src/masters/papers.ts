@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, type Day } from '@refill/values/day.ts'
 import { column, number, optionalDay, rule, text } from '../fields.ts'
 import { paperFile } from './fields.ts'
+import { recordOf } from '../records.ts'
 
 /** Days before a paper runs out from which its record says so. */
 export const expiryNotice = 30
@@ -27,14 +28,11 @@ export const paperFields = {
   document: paperFile(),
 }
 
-type Slot = `document${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-
+const slots = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((slot) => `document${slot}` as const)
 /** Most papers that come with a new record; more are added to it afterwards. */
-export const maxNewPapers = 10
+export const maxNewPapers = slots.length
 
-const files = Object.fromEntries(
-  Array.from({ length: maxNewPapers }, (_, index) => [`document${index}`, paperFile()]),
-) as Record<Slot, ReturnType<typeof paperFile>>
+const files = recordOf(slots, () => paperFile())
 
 /**
  * A new record's papers (specification/papers §1): `names` (one text with commas, or `names[]`), the files as document0,

@@ -1,4 +1,5 @@
 import { byKind, kindInWords, masterKinds, type MasterKind } from '../../masters/kinds.ts'
+import { namesOf } from '../../records.ts'
 
 const documents = {
   orders: 'Orders',
@@ -28,7 +29,7 @@ export const activityKinds: Readonly<Record<ActivityKind, string>> = {
   ...byKind(kindInWords),
   ...office,
 }
-export const activityKindNames = Object.keys(activityKinds) as ActivityKind[]
+export const activityKindNames = namesOf(activityKinds)
 
 /** What a row of the log may be about. */
 export const recordTypes = [

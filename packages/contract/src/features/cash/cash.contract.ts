@@ -7,7 +7,8 @@ import { caller, choiceFilter, recordFilter } from '../../list.ts'
 import { masterErrors } from '../../masters/errors.ts'
 import { paperFile } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
-import { cashKinds, maxHead, piecesProblem, type CashKind } from './cash.rules.ts'
+import { cashKinds, maxHead, piecesProblem } from './cash.rules.ts'
+import { namesOf } from '../../records.ts'
 
 export const cashErrors = domainErrors({
   cash_not_in_hand: {
@@ -119,7 +120,7 @@ export const listDrawers = operation({
   }),
 })
 
-const kinds = Object.keys(cashKinds) as CashKind[]
+const kinds = namesOf(cashKinds)
 
 const CashRow = z.object({
   id: z.number(),

@@ -3,6 +3,7 @@ import { pinCode } from '../../masters/fields.ts'
 import { approvalChecks, approvalFields } from '../approvals/approvals.public.ts'
 import { optionalId, scheduleDay } from './order-steps.contract.ts'
 import { orderLineProblems, paymentModes, type TypedLine } from './orders.rules.ts'
+import { namesOf } from '../../records.ts'
 
 const lineColumns = {
   'uuid[]': column('uuid[]'),
@@ -29,7 +30,7 @@ const linesProblem = (sent: LineColumns): string | undefined => {
   const { length } = sent['uuid[]']
   if (length === 0) return 'Please add at least one product'
   if (length > maxOrderLines) return `An order has at most ${maxOrderLines} lines`
-  const names = Object.keys(lineColumns) as (keyof LineColumns)[]
+  const names = namesOf(lineColumns)
   const uneven = names.find(
     (name) => sent[name].length !== length && (sent[name].length > 0 || name === 'count[]'),
   )

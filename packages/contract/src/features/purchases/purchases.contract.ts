@@ -18,6 +18,7 @@ import {
   purchaseTypes,
   type PurchaseLine,
 } from './purchases.rules.ts'
+import { namesOf } from '../../records.ts'
 
 export const purchaseErrors = domainErrors({
   purchase_not_found: { status: 404, message: 'Purchase not found' },
@@ -142,7 +143,7 @@ const needed: readonly (keyof Columns)[] = ['unit_price[]', 'qty[]', 'empty_retu
 const linesProblem = (sent: Columns): string | undefined => {
   const { length } = sent['uuid[]']
   if (length === 0) return 'Please add at least one product'
-  const names = Object.keys(lineColumns) as (keyof Columns)[]
+  const names = namesOf(lineColumns)
   const uneven = names.find(
     (name) => sent[name].length !== length && (sent[name].length > 0 || needed.includes(name)),
   )

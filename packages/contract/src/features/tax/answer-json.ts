@@ -74,7 +74,8 @@ function* checked(json: string): Turns<string> {
 export function* jsonInTurns(json: string): Turns<unknown> {
   const text = yield* checked(json)
   yield
-  return JSON.parse(text) as unknown
+  const answer: unknown = JSON.parse(text)
+  return answer
 }
 
 /** The same of a short one. */

@@ -8,6 +8,7 @@ import type { EInvoice, EInvoiceItem, EInvoiceParty, EInvoiceType } from './e-in
 import { cut, inTwoLines, oneLine, slashDay } from './hand-off.ts'
 import type { Original, TaxDocument, TaxKind, TaxLine, TaxParty } from './tax-document.ts'
 import { hsnOnFile, taxSums, wholeOf } from './tax.rules.ts'
+import { namesOf } from '../../records.ts'
 
 export const eInvoiceTypes: Readonly<Record<Exclude<TaxKind, 'bill_of_supply'>, EInvoiceType>> = {
   invoice: 'INV',
@@ -65,8 +66,11 @@ const nameOf = (name: string, town: string): string => {
 }
 
 /** A key without anything to say is left out: the schema refuses '' and null. */
-const known = <T extends Record<string, string>>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>
+const known = <T extends Record<string, string>>(fields: T): Partial<T> => {
+  const said: Partial<T> = { ...fields }
+  for (const name of namesOf(fields)) if (fields[name] === '') delete said[name]
+  return said
+}
 
 const longEnough = (text: string, least: number): string => (text.length < least ? '' : text)
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@refill/values/day.ts'
+import { day, addDays, type Day } from '@refill/values/day.ts'
 import { paise, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 import { isService } from '../../identifiers/hsn.ts'
 import { states } from '../../identifiers/states.ts'
@@ -29,13 +29,13 @@ const lakh = paise(10_000_000)
 
 /** Notified by the states; none of them listed its own limit for goods of this trade. Settings may have newer ones. */
 const notified: readonly EwayLimit[] = [
-  { state: '03', from: '2018-10-08' as Day, limit: lakh },
-  { state: '07', from: '2018-06-16' as Day, limit: lakh },
-  { state: '08', from: '2021-04-01' as Day, limit: lakh }, // ₹2 lakh within a city
-  { state: '10', from: '2018-04-20' as Day, limit: lakh },
-  { state: '20', from: '2018-09-26' as Day, limit: lakh },
-  { state: '27', from: '2018-07-01' as Day, limit: lakh },
-  { state: '33', from: '2018-06-02' as Day, limit: lakh },
+  { state: '03', from: day('2018-10-08'), limit: lakh },
+  { state: '07', from: day('2018-06-16'), limit: lakh },
+  { state: '08', from: day('2021-04-01'), limit: lakh }, // ₹2 lakh within a city
+  { state: '10', from: day('2018-04-20'), limit: lakh },
+  { state: '20', from: day('2018-09-26'), limit: lakh },
+  { state: '27', from: day('2018-07-01'), limit: lakh },
+  { state: '33', from: day('2018-06-02'), limit: lakh },
 ]
 
 type Way = { readonly from: string; readonly to: string; readonly day: Day }

@@ -30,12 +30,15 @@ const withinState = ({ cgst, sgst }: TaxSums) => ({
 
 /** The shape knows rates one by one, a document holds any: what is none is found by the check of the file. */
 type Rate = Gstr1Items[number]['itm_det']['rt']
+// The check of the file refuses what is no rate.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const rateOf = (percent: number): Rate => percent as Rate
 
 const itemsOf = (document: TaxDocument): Gstr1Items => {
   const taxes = document.supply === 'inter' ? acrossStates : withinState
   return taxedItems(document).map((item, index) => ({
     num: index + 1,
-    itm_det: { txval: rupeesNumber(item.taxable), rt: item.rate as Rate, ...taxes(item) },
+    itm_det: { txval: rupeesNumber(item.taxable), rt: rateOf(item.rate), ...taxes(item) },
   }))
 }
 
@@ -88,7 +91,7 @@ export const cdnurEntry = (document: TaxDocument): CdnurNote => ({
 
 type B2csJson = NonNullable<Gstr1['b2cs']>[number]
 const b2csJson = ({ supply, rate, placeOfSupply, ...sums }: B2csRow): B2csJson => {
-  const row = { rt: rate as Rate, typ: 'OE' as const, pos: placeOfSupply, txval: rupeesNumber(sums.taxable) }
+  const row = { rt: rateOf(rate), typ: 'OE' as const, pos: placeOfSupply, txval: rupeesNumber(sums.taxable) }
   return supply === 'inter'
     ? { sply_ty: 'INTER', ...row, ...acrossStates(sums) }
     : { sply_ty: 'INTRA', ...row, ...withinState(sums) }
@@ -112,7 +115,7 @@ const hsnJson = (rows: readonly HsnRow[], describe: DescribeHsn) =>
     ...(describe(row.hsn) !== '' && { desc: describe(row.hsn) }),
     uqc: row.uqc,
     qty: quantityNumber(row.quantity),
-    rt: row.rate as Rate,
+    rt: rateOf(row.rate),
     txval: rupeesNumber(row.taxable),
     iamt: rupeesNumber(row.igst),
     samt: rupeesNumber(row.sgst),

@@ -20,6 +20,7 @@ import {
   wholeOf,
 } from './tax.rules.ts'
 import type { TaxDocument, TaxLine, TaxParty } from './tax-document.ts'
+import { namesOf } from '../../records.ts'
 
 // What is wrong with a document before it goes into a return, in words for whoever keeps the books. The document itself
 // stays as it was issued: it is canceled, or a note is written.
@@ -196,7 +197,7 @@ const checks = {
   value,
 } as const satisfies Record<string, Check>
 export type MisfitRule = keyof typeof checks
-export const misfitRules = Object.keys(checks) as readonly MisfitRule[]
+export const misfitRules: readonly MisfitRule[] = namesOf(checks)
 
 export type Misfit = { readonly rule: MisfitRule; readonly what: string }
 

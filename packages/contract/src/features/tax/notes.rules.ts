@@ -1,5 +1,5 @@
 import { paise, roundOff, subtractPaise, timesQuantity, addPaise, type Paise } from '@refill/values/money.ts'
-import { subtractQuantity, type Quantity } from '@refill/values/quantity.ts'
+import { quantity as quantityOf, subtractQuantity, type Quantity } from '@refill/values/quantity.ts'
 import type { Supply } from '../../supply.ts'
 import { taxesOn, taxSums, wholeOf, type TaxSums } from './tax.rules.ts'
 
@@ -41,16 +41,18 @@ export const returnedLine = (line: NotedLine, quantity: Quantity, supply: Supply
   return { quantity, taxable, ...creditedTaxes(taxable, line, supply) }
 }
 
+const noQuantity = quantityOf(0)
+
 /** So much less is to be paid of the line; nothing comes back. @param taxable at most what is left */
 export const cheaperLine = (line: NotedLine, taxable: Paise, supply: Supply): LineLeft => ({
-  quantity: 0 as Quantity,
+  quantity: noQuantity,
   taxable,
   ...creditedTaxes(taxable, line, supply),
 })
 
 /** So much more is to be paid of the line. */
 export const dearerLine = ({ rate }: NotedLine, taxable: Paise, supply: Supply): LineLeft => ({
-  quantity: 0 as Quantity,
+  quantity: noQuantity,
   taxable,
   ...taxesOn(taxable, rate, supply),
 })
@@ -71,4 +73,4 @@ export const noteTotals = (
 }
 
 export const nothingLeft = ({ quantity, taxable }: LineLeft): boolean =>
-  quantity === (0 as Quantity) && taxable === paise(0)
+  quantity === noQuantity && taxable === paise(0)

@@ -64,9 +64,13 @@ const duty = (name: string, head: Duty): string =>
 const duties = (ledgers: TallyLedgers, side: TallySide, dealt: readonly TallyDealt[]): string[] => {
   const places = dealt.filter(({ place }) => place !== '').map(({ place }) => place)
   const each = (places.length > 0 ? places : ['']).map((place) => taxLedgers(ledgers, side, place))
-  const heads = { CGST: 'cgst', 'SGST/UTGST': 'sgst', IGST: 'igst' } as const
-  return Object.entries(heads).flatMap(([head, tax]) =>
-    [...new Set(each.map((names) => names[tax]))].map((name) => duty(name, head as Duty)),
+  const heads = [
+    ['CGST', 'cgst'],
+    ['SGST/UTGST', 'sgst'],
+    ['IGST', 'igst'],
+  ] as const
+  return heads.flatMap(([head, tax]) =>
+    [...new Set(each.map((names) => names[tax]))].map((name) => duty(name, head)),
   )
 }
 

@@ -1,4 +1,5 @@
 import { tallyLedgers, tallyTypes, type TallyLedgers, type TallyTypes } from './tally-ledgers.ts'
+import { namesOf, recordOf } from '../../records.ts'
 
 /** What may be called otherwise, in the words of Settings: 'Sales = LPG Sales {rate}%', one in each line. */
 const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
@@ -65,13 +66,11 @@ export const tallyNamesProblem = (text: string): string | undefined => {
   return undefined
 }
 
-const named = <T extends Readonly<Record<string, string>>>(usual: T, words: T, own: readonly Line[]): T =>
-  Object.fromEntries(
-    Object.entries(usual).map(([key, name]) => {
-      const line = own.findLast(([what]) => what === words[key]?.toLowerCase())
-      return [key, line?.[1] ?? name]
-    }),
-  ) as T
+const named = <T extends Readonly<Record<string, string>>>(usual: T, words: T, own: readonly Line[]) =>
+  recordOf(
+    namesOf(usual),
+    (key) => own.findLast(([what]) => what === words[key]?.toLowerCase())?.[1] ?? usual[key] ?? '',
+  )
 
 /** What was once part of another ledger, and stays there while Settings call that one otherwise and say nothing of this. */
 const partOf: readonly (readonly [part: keyof TallyLedgers, whole: keyof TallyLedgers])[] = [

@@ -1,4 +1,4 @@
-import { financialYear, type Day } from '@refill/values/day.ts'
+import { day, financialYear, type Day } from '@refill/values/day.ts'
 import {
   addPaise,
   gstOn,
@@ -203,7 +203,7 @@ export const seriesProblem = (
 }
 
 /** 30 November after the financial year of a supply: until then a credit note lessens tax (CGST Act s. 34(2)). */
-export const lastNoteDay = (supplied: Day): Day => `20${financialYear(supplied).slice(3)}-11-30` as Day
+export const lastNoteDay = (supplied: Day): Day => day(`20${financialYear(supplied).slice(3)}-11-30`)
 
 /**
  * A note of November is declared in December, after the time is over: who writes it is told.

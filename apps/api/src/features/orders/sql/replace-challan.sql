@@ -1,10 +1,8 @@
 -- Issues a challan for an order as it is now, which is locked, in the place of the one in force.
 -- @command
 -- @type answer { orderstatus: number; message: string }
-WITH numbered AS (
-  INSERT INTO series (kind, year, last) VALUES ('challan', :year, 1)
-  ON CONFLICT (kind, year) DO UPDATE SET last = series.last + 1
-  RETURNING 'DC/' || year || '/' || lpad(last::text, greatest(5, length(last::text)), '0') AS number),
+WITH asked AS (SELECT 1 AS place, 'challan' AS kind, 'DC' AS prefix, :year::text AS year),
+-- @include ../../../database/next-numbers.part.sql
 replaced AS (
   UPDATE challans SET replaced_at = now(), replaced_by = numbered.number FROM numbered
   WHERE order_id = :id AND replaced_at IS NULL RETURNING challans.number),
