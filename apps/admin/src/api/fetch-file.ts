@@ -1,5 +1,4 @@
 import { downloadHeaders } from '@refill/contract/download.ts'
-import type { Failure } from '@refill/contract/operation.ts'
 import type { ExportWatch, Exported } from '../ui/export-button.tsx'
 import { expire, NetworkFailure } from './send.ts'
 
@@ -55,6 +54,9 @@ export type Wanted = {
   bytesPerRow: number | undefined
 }
 
+const messageOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : ''
+
 export const fetchFile = async (
   { address, fileName: otherwise, isNamedByAnswer, bytesPerRow }: Wanted,
   watch: ExportWatch,
@@ -63,11 +65,11 @@ export const fetchFile = async (
     withoutNetwork(error, watch),
   )
   if (!reply.ok) {
-    const { message } = (await reply.json().catch(() => {
+    const answer: unknown = await reply.json().catch(() => {
       throw new NetworkFailure(`The answer could not be read (${reply.status}).`)
-    })) as Failure
+    })
     if (reply.status === 401) expire()
-    return { refused: message, expired: reply.status === 401 }
+    return { refused: messageOf(answer), expired: reply.status === 401 }
   }
   const file = await receive(reply, bytesPerRow, watch).catch((error: unknown) =>
     withoutNetwork(error, watch),

@@ -84,6 +84,8 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   const parsed: unknown = await reply.json().catch(() => undefined)
   if (typeof parsed !== 'object' || parsed === null)
     throw new UnreadAnswer(`The answer could not be read (${reply.status}).`, reply.ok)
+  // The answer of an operation; that of a read is checked below.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const answer = parsed as Answer<O>
   const success = reply.ok && succeeded(answer)
   const unauthorized = reply.status === 401 || (!success && isExpired(answer))
@@ -94,6 +96,8 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   }
   if (success) expectDeclared(operation, answer)
   else if (isDayClosed(answer)) closedDayErrors.change(closedDayErrors.read() + 1)
+  // The compiler does not see that `success` tells the two kinds of answer apart.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...answer, success } as Answer<O>
 }
 

@@ -103,6 +103,8 @@ export const masterPanel = <C extends MasterContract>(
     detail = plainDetail(contract),
     form = plainForm(contract),
     ...words
+    // What was checked against one contract is handled like that of any other.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   } = plain as AnyDeclared
   const { fields } = contract
   return {

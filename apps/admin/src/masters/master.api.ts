@@ -20,6 +20,8 @@ export const loadRows = async <C extends MasterContract>(
   if (!answer.success) return emptied(answer)
   const rows = answer[rowsIn]
   return {
+    // `send` checks what a list answers against the rows of its contract.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     rows: Array.isArray(rows) ? (rows as RowOf<C>[]) : [],
     total: Number(answer.totalcount ?? 0),
     more: answer.more === true,
@@ -33,6 +35,8 @@ export const loadRecord = async <C extends MasterContract>(
   signal: AbortSignal,
 ): Promise<RecordOf<C> | undefined> => {
   const answer = await send<MasterContract['read']>(contract.read, { id }, { signal })
+  // `send` checks what a read answers against the record of its contract.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer.success ? (answer.reponselist as RecordOf<C>) : undefined
 }
 

@@ -46,6 +46,8 @@ export class OurClient extends Client implements Watched {
     this.on('error', () => undefined)
   }
 
+  // It is asked by the pool alone, and by callback.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   override connect = ((told: Told) => {
     const { isAway, servers } = this.#watch
     if (isAway) return process.nextTick(told, new DatabaseAway('The database does not answer.'))
@@ -82,6 +84,8 @@ export class OurClient extends Client implements Watched {
   }
 
   // pg's own overloads take callbacks, cursors and streams too: those pass through untouched.
+  // One function answers all overloads of pg.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
     this.#wait()
     const pass = super.query.bind(this) as (...all: unknown[]) => unknown

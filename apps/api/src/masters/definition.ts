@@ -129,9 +129,14 @@ export type Master<C extends MasterContract = MasterContract> = {
   more?: (stored: Columns, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
 }
 
+/** What the shell hands to a definition was made from its own fields, or read from its own table. */
+const typed = <Kind>(columns: Columns): Kind =>
+  // The shell has all masters in one list, and knows the columns of none.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  columns as Kind
+
 /**
- * Checks a definition against its contract and its table, and lets the shell take it with all others. What the shell
- * hands to a definition was made from its own fields or read from its own table: the types below say no more.
+ * Checks a definition against its contract and its table, and lets the shell take it with all others.
  */
 export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found = never>(
   definition: Definition<C, T, Found> & Answered<C>,
@@ -141,9 +146,9 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
   return {
     ...own,
     ...(completed && {
-      completed: (columns, before) => completed(columns as Own<C>, before as Partial<Own<C>>),
+      completed: (columns, before) => completed(typed<Own<C>>(columns), typed<Partial<Own<C>>>(before)),
     }),
-    ...(check && { check: (trx, columns, id) => check(trx, columns as Own<C>, id) }),
+    ...(check && { check: (trx, columns, id) => check(trx, typed<Own<C>>(columns), id) }),
     list: {
       ...(ofList as Master['list']),
       ...(hidden && {
@@ -152,9 +157,9 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
           unless: (asked, isSearched) => hidden.unless(asked as FieldsOut<C['list']>, isSearched),
         },
       }),
-      ...(moreInRow && { more: (found) => moreInRow(found as Found) }),
+      ...(moreInRow && { more: (found) => moreInRow(typed<Found>(found)) }),
     },
-    ...(more && { more: (stored, papers, reader) => more(stored as StoredOwn<T>, papers, reader) }),
+    ...(more && { more: (stored, papers, reader) => more(typed<StoredOwn<T>>(stored), papers, reader) }),
   }
 }
 

@@ -46,7 +46,7 @@ export const readHistory = async (
     reponselist: rows.flatMap(({ id, at, who, before, after, ...row }) => {
       const event = named.get(row.event)
       if (!event) return [] // never, as the log was asked for these alone
-      const changes = changesOf(masked(before as Logged), masked(after as Logged))
+      const changes = changesOf(masked(before && { ...before }), masked(after && { ...after }))
       return [{ id, at: at.toISOString(), who: who ?? 'Refill', event, changes }]
     }),
   }

@@ -4,13 +4,14 @@ import { seriesOf } from '../orders/numbers.ts'
 import type { OpeningDues } from './fill-opening-money.ts'
 import { mistakesOf } from './store-invoices.ts'
 
+const nothingYet = (): { openingDues: OpeningDues; ids: number[] } => ({ openingDues: new Map(), ids: [] })
+
 /**
  * Numbers given so far, the ids of orders by their place in the sample, and what is owed from before.
  * @param orders how many there will be
  */
 export const registerOf = (orders: number) => ({
-  openingDues: new Map() as OpeningDues,
-  ids: [] as number[],
+  ...nothingYet(),
   receipts: 0,
   orderNumbers: seriesOf(),
   challanNumbers: seriesOf(),

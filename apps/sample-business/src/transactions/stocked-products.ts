@@ -10,13 +10,17 @@ export type StockedProduct = SampleProduct
 
 const isRefill = ({ shape }: SampleProduct) => shape.kind === 'cylinder' || shape.kind === 'composite'
 
+type Codes = Partial<Record<string, string>>
+const regulators: Codes = { IOCL: 'IOCREG22', BPCL: 'BPCREG22', HPCL: 'HPCREG22' }
+const own: Codes = { IOC5FTL: 'IOC5NEW', BPC5FTL: 'BPC5NEW', HPC5FTL: 'HPC5NEW' }
+
 /** What customers take beside their gas; all other goods are sold over the counter. */
 export const goodsSold = {
-  regulators: { IOCL: 'IOCREG22', BPCL: 'BPCREG22', HPCL: 'HPCREG22' } as Partial<Record<string, string>>,
+  regulators,
   household: ['HOSE12M', 'HOSE15M', 'LIGHTR1', 'STV3BSS'],
   hoses: ['HOSE12M', 'HOSE15M'],
   /** The cylinder that is sold with the first refill of its own. */
-  own: { IOC5FTL: 'IOC5NEW', BPC5FTL: 'BPC5NEW', HPC5FTL: 'HPC5NEW' } as Partial<Record<string, string>>,
+  own,
   kitchen: ['REGHP2B', 'PIGTL60', 'HOSEHP3'],
 } as const
 export const goodsCodes: ReadonlySet<string> = new Set<string>([

@@ -99,6 +99,8 @@ export function BranchesPanel({ record }: { record: Customer | undefined }) {
 
 /** Those that the list knew already, until the record is there (AMB-092). */
 export function EarlyBranches({ state }: { state: unknown }) {
+  // It is what our own list handed over with its link.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const branches = (state as { branches?: Branch[] } | null)?.branches ?? []
   return branches.length > 0 && <Branches branches={branches} parent={undefined} />
 }

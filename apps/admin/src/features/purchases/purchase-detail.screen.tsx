@@ -70,6 +70,8 @@ const productLines = (detail: Detail): Line[] => [
 
 /** The row that the list handed over, when it is the one of the address. */
 const handedOver = (state: unknown, id: string): Purchase | undefined => {
+  // It is what our own list handed over with its link.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { purchase } = Object(state) as { purchase?: Purchase }
   return purchase && String(purchase.id) === id ? purchase : undefined
 }

@@ -59,6 +59,12 @@ export type WrongField<Values extends FieldValues> = {
   type: string
 }
 
+/** @param name of a field of the form, however deep it stands in rows */
+export const pathOf = <Values extends FieldValues>(name: string): FieldPath<Values> =>
+  // Paths are computed, and the library types them by the values.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  name as FieldPath<Values>
+
 /** Every field with a message, however deep it stands in rows. */
 export const wrongIn = <Values extends FieldValues>(
   errors: FieldErrors<Values>,
@@ -70,7 +76,7 @@ export const wrongIn = <Values extends FieldValues>(
     const { type, message } = Object(error)
     // A group may have a field that is called `type`; of an error it is a text.
     if (typeof type !== 'string') return wrongIn(error, `${name}.`)
-    return [{ name: name as FieldPath<Values>, message: String(message), type }]
+    return [{ name: pathOf<Values>(name), message: String(message), type }]
   })
 
 /**

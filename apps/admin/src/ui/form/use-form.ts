@@ -15,7 +15,7 @@ import {
 } from 'react-hook-form'
 import { closeErrors } from '../toast.ts'
 import { focusOn, type Field } from './field.ts'
-import { errorOf, validate, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
+import { errorOf, pathOf, validate, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
 import { wrongOnScreen } from './wrong-fields.ts'
 
 export type { FieldValues } from 'react-hook-form'
@@ -124,7 +124,7 @@ const formOver = <Values extends FieldValues, Output>(
     check: async (name: FieldPath<Values>) => sourceOf(name) !== 'server' && trigger(name),
     setErrors: (errors: Messages) => {
       for (const [name, message] of Object.entries(errors))
-        setError(name.replace('[]', '') as FieldPath<Values>, errorOf('server', message))
+        setError(pathOf<Values>(name.replace('[]', '')), errorOf('server', message))
     },
     reset: (values: Values) => {
       first = textsIn(values)
@@ -156,6 +156,8 @@ export function useForm<Values extends FieldValues, Output>(
   const [error, setError] = useState<string>()
   const isSending = useRef(false)
   const library: UseFormReturn<Values, unknown, Output> = useLibrary({
+    // Every field has its value; the library allows for fewer.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     defaultValues: options.initial as DefaultValues<Values>,
     resolver: (values) => validate(options.schema, values, library.getErrors()),
     reValidateMode: 'onSubmit', // after that, by judgeMarked

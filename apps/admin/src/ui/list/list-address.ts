@@ -30,6 +30,8 @@ export const readRequest = <F extends Filters>(
     rows: rowsPerPage.some((offered) => offered === rows) ? rows : defaultRows,
     search: address.get('search') ?? '',
     sort: sorts.slice(1).includes(wanted) ? wanted : '',
+    // It has the names of the filters by default, which are F.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     filters: Object.fromEntries(chosen) as F,
   }
 }

@@ -80,6 +80,8 @@ const defaultsOf = <Row, F extends Filters>({
   defaultRows = 5,
 }: ListSource<Row, F>) => ({
   defaultRows,
+  // The filters of a source are named by F.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   filters: withoutFilters(filters) as F,
   sorts: sorts.map(({ value }) => value),
   isOffered: (name: string, value: string) => isOffered(filters, name, value),
@@ -137,6 +139,8 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
       filters: source.filters ?? [],
       values: filters,
       active,
+      // The bar puts values under the names of its filters, which are F.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       put: (values, isTyped) => change({ filters: values as Partial<F> }, isTyped),
     },
     sorting: {

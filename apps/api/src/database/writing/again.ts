@@ -19,6 +19,8 @@ export class ChangedMeanwhile extends Error {
 
 type SqlError = { code?: string; constraint?: string; detail?: string }
 
+// Errors of pg have these fields, others have none of them.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const sqlError = (error: unknown): SqlError => (error instanceof Error ? (error as SqlError) : {})
 
 export const brokenConstraint = (error: unknown): string => sqlError(error).constraint ?? ''

@@ -6,7 +6,6 @@ import {
   orderSources,
   orderSteps,
   Status,
-  type OrderSource,
   type OrderStatus,
   type OrderStep,
 } from '@refill/contract/features/orders/orders.rules.ts'
@@ -48,10 +47,12 @@ const challans = ({ dc_no, replaced }: Told) =>
 const credited = ({ credit_note }: Told) =>
   word(credit_note) !== '' && `credit note ${word(credit_note)} issued`
 
+const bookedBy = new Map<string, string>(Object.entries(orderSources))
+
 const words: Record<OrderStep, (after: Told) => string> = {
   booked: (after) =>
     parts(
-      `Booked ${orderSources[word(after.source) as OrderSource] ?? ''}`.trim(),
+      `Booked ${bookedBy.get(word(after.source)) ?? ''}`.trim(),
       word(after.ponum) !== '' && `purchase order ${word(after.ponum)}`,
       overLimit(after),
     ),
