@@ -22,6 +22,20 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const wordOf = (path: readonly string[]) =>
   path.reduce((word, name) => (/^\d+$/.test(name) ? `${word}[]` : word ? `${word}.${name}` : name), '')
 
+/** What has come and gone of a list: compared one by one, all behind it would differ too. */
+const moreAndLess = (
+  theirs: readonly unknown[],
+  ours: readonly unknown[],
+  chance: Chance,
+  path: readonly string[],
+): Difference[] => {
+  const [older, newer] = [theirs, ours].map((list) => list.map((one) => chance.masked(wordsOf(one))))
+  const gone = theirs.find((_, place) => !newer?.includes(older?.[place] ?? ''))
+  const come = ours.find((_, place) => !older?.includes(newer?.[place] ?? ''))
+  const length = { path: wordOf([...path, 'length']), ...shown(theirs.length, ours.length) }
+  return [length, { path: wordOf([...path, '0']), ...shown(gone, come) }]
+}
+
 /** Everything in which the answer of this checkout is another one than that of the older product. */
 export const differencesOf = (
   theirs: unknown,
@@ -29,6 +43,8 @@ export const differencesOf = (
   chance: Chance,
   path: readonly string[] = [],
 ): Difference[] => {
+  if (Array.isArray(theirs) && Array.isArray(ours) && theirs.length !== ours.length)
+    return moreAndLess(theirs, ours, chance, path)
   if (isObject(theirs) && isObject(ours) && Array.isArray(theirs) === Array.isArray(ours)) {
     const [then, now] = [new Map(Object.entries(theirs)), new Map(Object.entries(ours))]
     return [...new Set([...then.keys(), ...now.keys()])].flatMap((name) =>

@@ -3,7 +3,8 @@ import type { Operation } from '@refill/contract/operation.ts'
 import { Answered } from './answered.ts'
 import { Chance } from './chance.ts'
 import { downloads, nameOf, operations } from './declared.ts'
-import { differencesOf, type Difference } from './differences.ts'
+import { differencesOf } from './differences.ts'
+import { Findings } from './findings.ts'
 import { untilMinuteBegins } from './minute.ts'
 import { ofBoth, type Sides } from './sides.ts'
 import { askWith, replyOf, type Reply, type Sent, type Value } from './wire.ts'
@@ -14,20 +15,21 @@ export type Fields = { readonly [name: string]: Value | readonly Value[] | Sides
 /** What was sent by whom, and how the older product answered. */
 export type Played = { call: Operation | Download; fields: Fields; who: string; status: number }
 
-/** A difference, and the call whose answer it is in. */
-export type Found = Difference & { call: string; who: string; sent: string }
-
 /** @property who whose session it is, the owner's without; '' is nobody */
 type Options = { who?: string; key?: string }
 
 const eachSide = { theirs: 'theirs', ours: 'ours' } as const
+
+/** Refused for what it is or who sends it, before anything was counted in the database. */
+const isUnread = ({ status, body }: Reply): boolean =>
+  ['invalid_fields', 'forbidden', 'unauthorized'].includes(new Answered(status, body).text('code'))
 
 const wordsOf = (fields: Fields) =>
   JSON.stringify(fields, (_, value: unknown) => (value instanceof File ? `the file ${value.name}` : value))
 
 /** Sends every call to both products, and keeps where their answers differ. */
 export class Player {
-  readonly found: Found[] = []
+  readonly findings = new Findings()
   readonly played: Played[] = []
   /** Answered by this checkout with success at least once, by their names. */
   readonly succeeded = new Set<string>()
@@ -64,7 +66,7 @@ export class Player {
       const headers = { cookie, ...(key !== undefined && { 'idempotency-key': key }) }
       return replyOf(await askWith(this.#origins[side], call, this.#sentTo(side, fields), headers))
     })
-    if (isWrite) await this.#align()
+    if (isWrite && !(isUnread(replies.theirs) && isUnread(replies.ours))) await this.#align()
     return this.#compare({ call, fields, who, status: replies.theirs.status }, replies)
   }
 
@@ -104,7 +106,7 @@ export class Player {
     const call = nameOf(played.call)
     if (ours.status === 200) this.succeeded.add(call)
     const about = { call, who: played.who, sent: wordsOf(played.fields).slice(0, 200) }
-    for (const one of differencesOf(theirs, ours, this.#chance)) this.found.push({ ...about, ...one })
+    for (const one of differencesOf(theirs, ours, this.#chance)) this.findings.add({ ...about, ...one })
     return new Answered(theirs.status, theirs.body)
   }
 }

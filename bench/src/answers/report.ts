@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../child.ts'
 import { tell } from '../house.ts'
 import { forTheRecord, none, type Figure, type Section } from '../report.ts'
-import { downloads, operations } from './declared.ts'
+import { downloads, nameOf, operations } from './declared.ts'
 import { expected, type Expected } from './expected.ts'
-import { nameOf } from './declared.ts'
-import type { Found, Player } from './player.ts'
+import { inWords, type Finding } from './findings.ts'
+import type { Player } from './player.ts'
 import { uncompared } from './uncompared.ts'
 
 const isBefore = (older: string, newer: string): boolean => {
@@ -17,21 +17,7 @@ const isBefore = (older: string, newer: string): boolean => {
   }
 }
 
-/** The first of each kind stands for all of them. */
-const grouped = (found: readonly Found[]): string[] => {
-  const groups = new Map<string, { first: Found; times: number }>()
-  for (const one of found) {
-    const name = `${one.call} ${one.path}`
-    const group = groups.get(name) ?? { first: one, times: 0 }
-    groups.set(name, { ...group, times: group.times + 1 })
-  }
-  return [...groups.values()].map(
-    ({ first: { call, who, sent, path, theirs, ours }, times }) =>
-      `${call}: ${path}, ${times} times; first as ${who || 'nobody'} with ${sent}\n    ${theirs} → ${ours}`,
-  )
-}
-
-const fits = ({ call, path }: Expected, one: Found) => call.test(one.call) && path.test(one.path)
+const fits = ({ call, path }: Expected, { first }: Finding) => call.test(first.call) && path.test(first.path)
 
 const coverageOf = ({ played, succeeded }: Player): Figure[] => {
   const declared = [...operations.keys(), ...downloads.keys()]
@@ -57,22 +43,20 @@ const coverageOf = ({ played, succeeded }: Player): Figure[] => {
 /** What was compared, and where the answers differ without being meant to. */
 export const reportOf = (player: Player, commit: string): Section => {
   const applicable = expected.filter(({ upTo }) => isBefore(commit, upTo))
-  const reasonOf = (one: Found) => applicable.find((change) => fits(change, one))?.reason
-  const meant = player.found.filter((one) => reasonOf(one) !== undefined)
-  const unmeant = grouped(player.found.filter((one) => reasonOf(one) === undefined))
+  const reasonOf = (one: Finding) => applicable.find((change) => fits(change, one))?.reason
+  const byReason = Map.groupBy(player.findings.all(), reasonOf)
+  const unmeant = (byReason.get(undefined) ?? []).map(inWords)
+  byReason.delete(undefined)
   for (const line of unmeant) tell(`  ${line}`)
-  const reasons = Map.groupBy(meant, reasonOf)
   return {
     title: `Answers of this checkout beside those of ${commit}`,
     figures: [
       forTheRecord('Answers compared', String(player.played.length)),
       ...coverageOf(player),
-      ...[...reasons].map(([reason = '', all]) =>
-        forTheRecord(
-          `  meant: ${reason}`,
-          `${all.length} times, ${new Set(all.map(({ call }) => call)).size} calls`,
-        ),
-      ),
+      ...[...byReason].map(([reason = '', all]) => {
+        const times = all.reduce((sum, one) => sum + one.times, 0)
+        return forTheRecord(`  meant: ${reason}`, `${times} times, in ${all.length} places of answers`)
+      }),
       none('Kinds of differences that nobody meant', unmeant),
     ],
   }

@@ -18,7 +18,7 @@ export const ofBoth = async <T, Made>(
 }
 
 /** Two years of a small business have everything of every kind. */
-const sample = ['--demo', '--orders', '3000', '--products', '40']
+const sample = ['--demo', '--orders', '2000', '--products', '40']
 const longestFilling = 600_000 // ms
 
 /**

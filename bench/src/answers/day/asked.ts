@@ -59,6 +59,9 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'api/inventory/opening-effect': ['id', 'os_fulls', 'os_emptys', 'opening_date'],
   'invoices/e-way-bill.json': ['ids', 'all'],
   'activity/activity.xlsx': ['from_date', 'kind'],
+  'orders/Order_Report.xlsx': ['from_date'],
+  'receipts/receipts.xlsx': ['from_date'],
+  'invoices/invoices.xlsx': ['from_date'],
 }
 const usuallyNeeded = [
   'limit',

@@ -51,6 +51,8 @@ export const playDay = async (player: Player): Promise<void> => {
     await play(player, desk)
     await readShortly(player)
     const seconds = ((performance.now() - from) / 1000).toFixed(0)
-    tell(`  ${what}: ${player.played.length} answers, ${player.found.length} differences, ${seconds} s`)
+    tell(
+      `  ${what}: ${player.played.length} answers, ${player.findings.all().length} kinds of differences, ${seconds} s`,
+    )
   }
 }

@@ -16,7 +16,7 @@ import type { Facts, Kind } from './facts.ts'
 
 const today = todayInIndia()
 const [lastWeek, lastMonth, lastYear] = [addDays(today, -7), addDays(today, -30), addDays(today, -365)]
-const firsts = [lastWeek, lastYear, '', 'x', addDays(today, 1)]
+const firsts = [lastMonth, lastYear, '', 'x', addDays(today, 1)]
 const lasts = [today, lastMonth, '', '2026-02-30', addDays(today, -400)]
 const monthOf = (days: number) => addDays(firstOfMonth(today), days).slice(0, 7)
 const months = [monthOf(0), monthOf(-20), monthOf(-50), monthOf(-200), monthOf(40), '', '2026-13']
