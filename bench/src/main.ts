@@ -27,7 +27,8 @@ const { values, positionals } = parseArgs({
 })
 const words = positionals.filter((word) => !/^\d+$/.test(word))
 const kills = Number(positionals.find((word) => /^\d+$/.test(word)) ?? 20)
-const longestRun = (values.large || values.against ? 40 : 20) * 60_000 + kills * 30_000 // ms
+const longest = words.includes('answers') ? 90 : values.large || values.against ? 40 : 20 // minutes
+const longestRun = longest * 60_000 + kills * 30_000 // ms
 const unknown = words.find((word) => !parts.some((part) => part === word))
 if (unknown !== undefined) {
   tell(`There is no part '${unknown}', only ${parts.join(', ')}.`)

@@ -24,6 +24,10 @@ const eachSide = { theirs: 'theirs', ours: 'ours' } as const
 const isUnread = ({ status, body }: Reply): boolean =>
   ['invalid_fields', 'forbidden', 'unauthorized'].includes(new Answered(status, body).text('code'))
 
+/** What an answer comes to, where the other one is a success or another refusal. */
+const gistOf = ({ status, body }: Reply): string =>
+  `${status} ${new Answered(status, body).text('message')}`.trim()
+
 const wordsOf = (fields: Fields) =>
   JSON.stringify(fields, (_, value: unknown) => (value instanceof File ? `the file ${value.name}` : value))
 
@@ -106,7 +110,11 @@ export class Player {
     const call = nameOf(played.call)
     if (ours.status === 200) this.succeeded.add(call)
     const about = { call, who: played.who, sent: wordsOf(played.fields).slice(0, 200) }
-    for (const one of differencesOf(theirs, ours, this.#chance)) this.findings.add({ ...about, ...one })
+    const isOtherwise = theirs.status !== ours.status
+    const differences = isOtherwise
+      ? [{ path: 'status', theirs: gistOf(theirs), ours: gistOf(ours) }]
+      : differencesOf(theirs, ours, this.#chance)
+    for (const one of differences) this.findings.add({ ...about, ...one })
     return new Answered(theirs.status, theirs.body)
   }
 }

@@ -3,21 +3,22 @@ import { root } from '../child.ts'
 import { tell } from '../house.ts'
 import { forTheRecord, none, type Figure, type Section } from '../report.ts'
 import { downloads, nameOf, operations } from './declared.ts'
-import { expected, type Expected } from './expected.ts'
+import { changes, type Expected } from './expected.ts'
 import { inWords, type Finding } from './findings.ts'
 import type { Player } from './player.ts'
 import { uncompared } from './uncompared.ts'
 
 const isBefore = (older: string, newer: string): boolean => {
   try {
-    execFileSync('git', ['merge-base', '--is-ancestor', older, newer], { cwd: root })
+    execFileSync('git', ['merge-base', '--is-ancestor', older, newer], { cwd: root, stdio: 'ignore' })
     return true
   } catch {
     return false
   }
 }
 
-const fits = ({ call, path }: Expected, { first }: Finding) => call.test(first.call) && path.test(first.path)
+const fits = ({ call, path, theirs = /^/, ours = /^/ }: Expected, { first }: Finding) =>
+  call.test(first.call) && path.test(first.path) && theirs.test(first.theirs) && ours.test(first.ours)
 
 const coverageOf = ({ played, succeeded }: Player): Figure[] => {
   const declared = [...operations.keys(), ...downloads.keys()]
@@ -42,7 +43,7 @@ const coverageOf = ({ played, succeeded }: Player): Figure[] => {
 
 /** What was compared, and where the answers differ without being meant to. */
 export const reportOf = (player: Player, commit: string): Section => {
-  const applicable = expected.filter(({ upTo }) => isBefore(commit, upTo))
+  const applicable = changes.flatMap(({ upTo, differences }) => (isBefore(commit, upTo) ? differences : []))
   const reasonOf = (one: Finding) => applicable.find((change) => fits(change, one))?.reason
   const byReason = Map.groupBy(player.findings.all(), reasonOf)
   const unmeant = (byReason.get(undefined) ?? []).map(inWords)
