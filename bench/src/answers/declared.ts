@@ -26,7 +26,7 @@ const exported = async (files: string): Promise<unknown[]> => {
   return all
 }
 
-const modules = await exported('*/*.{contract,downloads}.ts')
+const modules = await exported('**/*.{contract,downloads}.ts')
 
 /** `product.php create`: how an operation is told from others of its endpoint, and a file by its path. */
 export const nameOf = (one: Operation | Download): string =>
