@@ -22,9 +22,9 @@ export class Desk {
     return this.player.call(name, fields, { who })
   }
 
-  /** Products of which most are there. */
+  /** Cylinders of which most are there. */
   codes(): string[] {
-    const stocked = this.facts.rows('inventory')
+    const stocked = this.facts.rows('inventory').filter((row) => row.number('securitydeposit') > 0)
     const byFulls = stocked.toSorted((left, right) => right.number('cs_fulls') - left.number('cs_fulls'))
     return byFulls.slice(0, 5).map((row) => row.text('uuid'))
   }
