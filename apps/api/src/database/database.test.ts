@@ -3,93 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { theProgram } from '../actor.ts'
 import { officeForFile } from '../testing/office.ts'
 import { foldCounts } from '../features/orders/sql/statements.generated.ts'
-import { composedOnce } from './composed.ts'
-import type { Reader, Transaction } from './database.ts'
+import type { Reader } from './database.ts'
 import { openPools } from './pool.ts'
 
 const office = await officeForFile()
 const db = office.db
-await office.pool.query(
-  `CREATE TABLE shelves (id int PRIMARY KEY, n int NOT NULL DEFAULT 0 CONSTRAINT n_small CHECK (n < 100))`,
-)
-await office.pool.query('INSERT INTO shelves (id) VALUES (1), (2)')
-
 const by = theProgram('a test')
-const step = (trx: Transaction, id: number) => sql`UPDATE shelves SET n = n + 1 WHERE id = ${id}`.execute(trx)
-const countOf = async (id: number) =>
-  (await office.pool.query('SELECT n FROM shelves WHERE id = $1', [id])).rows[0].n
-const audited = async (trx: Transaction) => trx.audit({ event: 'shelves.changed', id: 1 })
-
-describe('a transaction', () => {
-  test('stores nothing when its callback fails', async () => {
-    const before = await countOf(1)
-    const callback = db.transaction(by, async (trx) => {
-      await step(trx, 1)
-      await audited(trx)
-      throw new Error('changed my mind')
-    })
-    await expect(callback).rejects.toThrow('changed my mind')
-    expect(await countOf(1)).toBe(before)
-  })
-
-  test('that writes no audit row is a defect and stores nothing', async () => {
-    const before = await countOf(1)
-    const silent = db.transaction(by, async (trx) => {
-      await step(trx, 1)
-      return {}
-    })
-    await expect(silent).rejects.toThrow('a test wrote without an audit row')
-    expect(await countOf(1)).toBe(before)
-  })
-
-  test('turns its handle off at the end', async () => {
-    let kept: Transaction | undefined
-    await db.transaction(by, async (trx) => {
-      kept = trx
-      await audited(trx)
-      return {}
-    })
-    const fixed = composedOnce<object, { one: number }>('one', () => sql`SELECT 1 AS one`)
-    for (const late of [
-      kept?.selectFrom('audit_log').select('id').execute(),
-      kept?.readComposed(sql`SELECT 1`),
-      kept?.read(fixed, {}),
-    ])
-      await expect(late).rejects.toThrow('This transaction is over')
-  })
-
-  test('begins again when it met another in a deadlock, and both are done', async () => {
-    const before = [await countOf(1), await countOf(2)]
-    const meet = Promise.withResolvers<void>()
-    let waiting = 0
-    const crossing = (first: number, second: number) =>
-      db.transaction(by, async (trx) => {
-        await step(trx, first)
-        waiting += 1
-        if (waiting === 2) meet.resolve()
-        await meet.promise
-        await step(trx, second)
-        await audited(trx)
-        return {}
-      })
-    await Promise.all([crossing(1, 2), crossing(2, 1)])
-    expect(waiting).toBeGreaterThan(2)
-    expect([await countOf(1), await countOf(2)]).toEqual(before.map((n) => n + 2))
-  })
-
-  test('tells which domain error a broken constraint means', async () => {
-    const rule = { code: 'shelf_full', status: 409, message: 'The shelf is full' } as const
-    const overfill = db.transaction(
-      by,
-      async (trx) => {
-        await sql`UPDATE shelves SET n = 100`.execute(trx)
-        return {}
-      },
-      { n_small: rule },
-    )
-    await expect(overfill).rejects.toMatchObject({ rule, message: 'The shelf is full' })
-  })
-})
 
 const misuse = (reader: Reader) => {
   // @ts-expect-error a Reader selects and nothing else
@@ -147,7 +66,7 @@ describe('PostgreSQL refuses what a Reader', () => {
 
 test('the audit log takes inserts only, whatever a program tries', async () => {
   await db.transaction(by, async (trx) => {
-    await audited(trx)
+    await trx.audit({ event: 'shelves.changed', id: 1 })
     return {}
   })
   for (const attempt of ['UPDATE audit_log SET event = $$x$$', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])

@@ -58,8 +58,9 @@ const write = async <T>(trx: Transaction, made: Written<T>) => {
 
 /**
  * Runs a plan as the steps of a transaction. The facts are read, or read again, once everything is locked, so what is
- * written is planned by what stands.
- * @param found what the plan takes besides by the facts as they were found
+ * written is planned by what stands. Who performs what is taken besides locks for the command too; `lock` is for commands
+ * that take nothing besides, or whose facts nobody has read yet.
+ * @param found what the plan takes besides by facts that nobody had locked; nothing where there is no such plan
  */
 export const inSteps =
   <Facts, T extends object, Besides>(
@@ -68,7 +69,7 @@ export const inSteps =
     found?: Besides,
   ) =>
   async ({ trx, by }: Pick<Opened, 'trx' | 'by'>): Promise<T> => {
-    const early = found !== undefined && above ? await above(trx, by, found) : await lock?.(trx)
+    const underWay = found !== undefined && above ? await above(trx, by, found) : await lock?.(trx)
     const made = plan(await facts(trx))
     if ('done' in made) {
       trx.withoutAudit('it was done before')
@@ -77,7 +78,8 @@ export const inSteps =
     if ('stale' in made) throw new ChangedMeanwhile()
     const { besides, ...own } = made
     if (besides !== undefined && !above) throw new Error(`${by.operation} takes what nobody performs`)
-    const performed = early || (besides !== undefined && above ? await above(trx, by, besides) : undefined)
+    // What stands may ask for something besides that nobody asked for before, or for nothing any more.
+    const performed = underWay || (besides !== undefined && above ? await above(trx, by, besides) : undefined)
     const said = besides !== undefined && performed ? await performed.before(besides) : {}
     const { logFirst, log, answer } = await write<T>(trx, own)
     for (const event of logFirst ?? []) await trx.audit(event)
