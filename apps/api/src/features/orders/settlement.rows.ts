@@ -20,7 +20,10 @@ export type Payment = {
   readonly voucher_date: string
 }
 
-/** What an order that was billed when it left comes to after all: its invoice is credited with the rest. */
+/**
+ * What an order that was billed when it left comes to after all: its invoice is credited with the rest. Nothing is done
+ * for an order without one.
+ */
 export type Undelivered = {
   readonly order_id: number
   readonly reason: string
@@ -38,12 +41,12 @@ export type TakenBack = { readonly order_id: number; readonly reason: string }
  * data, and the settlement room performs it.
  */
 export type Settlement = {
-  /** The customer whose dues and money on account are locked, with the order that is delivered. */
+  /** The order that is delivered, and its customer, whose dues and money on account are locked with it. */
   readonly account?: { readonly order_id: number; readonly customer_id: number }
   readonly releases?: readonly Release[]
   readonly undelivered?: readonly Undelivered[]
   readonly takenBack?: readonly TakenBack[]
   readonly receipts?: readonly Payment[]
-  /** What the customer has on account pays what is due, unless Settings say that this is done by hand. */
+  /** What the customer of `account` has on account pays what is due, unless Settings say that this is done by hand. */
   readonly setsOff?: boolean
 }

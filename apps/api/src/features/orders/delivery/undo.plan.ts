@@ -60,8 +60,8 @@ export const planUndo = (
     id,
     ...orderFigures(lines).row,
     empties: lines.reduce((sum, line) => sum + line.empties, 0),
-    lines: lines.map(({ id: line, count, empties, amounts }) => ({
-      id: line,
+    lines: lines.map(({ id: lineId, count, empties, amounts }) => ({
+      id: lineId,
       count,
       empties,
       ...lineFigures(amounts),

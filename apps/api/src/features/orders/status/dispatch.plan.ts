@@ -52,6 +52,7 @@ export const planDispatch = (by: Actor, facts: DispatchFacts): Plan<Answer, Sett
     id,
     status,
     resumes,
+    // The statement that gives it other rates raises its version by one.
     version: version + rates.first.length,
     today,
     tax: invoiceNow(facts, rates),
