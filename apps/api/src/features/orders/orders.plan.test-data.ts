@@ -1,3 +1,4 @@
+import { takenAmounts } from '@refill/contract/features/orders/delivery.rules.ts'
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import {
   orderLineAmounts,
@@ -232,6 +233,12 @@ const byWeight = fc
 const takenOf = ({ count, is_cylinder }: StoredLine, part: number) =>
   is_cylinder ? Math.floor((count * part) / 100) : Math.round(count * part) / 100
 
+/** What was paid before: a part of what was to be paid, or a paisa about what is taken comes to. */
+const somePaid = fc.oneof(
+  fc.constantFrom(0, 1, 40, 99, 100).map((percent) => ({ percent, about: undefined })),
+  fc.constantFrom(-1, 0, 1).map((about) => ({ percent: 0, about })),
+)
+
 /**
  * Orders on the road of one to six lines with what was taken of each, of which at least one is not nothing, and what was
  * paid before: never more than was to be paid.
@@ -240,15 +247,18 @@ export const deliveries = fc
   .record({
     booked: fc.array(fc.oneof(aCylinder, byWeight), { minLength: 1, maxLength: 6 }),
     parts: fc.array(fc.constantFrom(0, 25, 50, 99, 100), { minLength: 6, maxLength: 6 }),
-    paidPart: fc.constantFrom(0, 1, 40, 99, 100),
+    paid: somePaid,
     supply: fc.constantFrom(...supplies, null),
     is_rounded: fc.boolean(),
   })
-  .map(({ booked, parts, paidPart, supply, is_rounded }) => {
+  .map(({ booked, parts, paid: { percent, about }, supply, is_rounded: rounds }) => {
     const lines = booked.map((line, index) => aLine(index + 1, line, supply))
-    const payable = payableOf(lines, is_rounded)
-    const paid = paise(Math.floor((payable * paidPart) / 100))
     const counts = lines.map((line, index) => takenOf(line, parts[index] ?? 100))
-    return { order: anOrder(lines, { supply, is_rounded, paid: rupeesText(paid) }), counts, paid, payable }
+    const taken = lines.map((line, index) => takenAmounts(line, counts[index] ?? line.count, supply))
+    const { payable: forTaken } = orderTotals(taken, { rounds })
+    const payable = payableOf(lines, rounds)
+    const some = about === undefined ? Math.floor((payable * percent) / 100) : forTaken + about
+    const paid = paise(Math.max(Math.min(some, payable), 0))
+    return { order: anOrder(lines, { supply, is_rounded: rounds, paid: rupeesText(paid) }), counts, paid }
   })
   .filter(({ counts }) => counts.some((count) => count > 0))

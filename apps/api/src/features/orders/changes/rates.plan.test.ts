@@ -98,6 +98,11 @@ describe('orders that get other rates', () => {
     expect(plan.releases).toEqual([{ order_id: 4, amount: 195_000, left: '31500.00' }])
   })
 
+  test('release nothing of which exactly the new total is paid', () => {
+    const paid = { ...order, paid: '31500.00' }
+    expect(planRates(clerk, { orders: [toRate(4, paid)], rates: ratedAt(lines, 5) }).releases).toEqual([])
+  })
+
   test('name the latest of several changes as the reason', () => {
     const rates = new Map([
       [101, { gst: 5, hsn: '27111900', from_day: '2026-11-20' }],
