@@ -1,7 +1,8 @@
 import type { MovementDocument } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { recordMovements, type MovementRow } from './record-movements.ts'
+import type { Query } from '../../database/statement.ts'
+import { movementSteps, recordMovements, type MovementRow } from './record-movements.ts'
 
 /** A line of a document that takes cylinders into our stock, or, with negative figures, out of it. */
 export type Move = {
@@ -68,6 +69,9 @@ export const openingRow = (opening: Opening): MovementRow => ({
   }),
   holder: 'godown',
 })
+
+/** What moves cylinders, as steps of a plan. */
+export const moveSteps = (by: Actor, moves: readonly Move[]): Query[] => movementSteps(by, moves.map(rowOf))
 
 /** @throws {DomainError} as {@link recordMovements} */
 export const moveCylinders = (trx: Transaction, by: Actor, moves: readonly Move[]): Promise<void> =>

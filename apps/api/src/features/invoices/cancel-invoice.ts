@@ -49,8 +49,8 @@ export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: num
   return isOnCancelDay({ issued_at, irn_canceled_at: registration?.canceled_at ?? null }, new Date())
 }
 
-/** Holds the document, so that it is not registered meanwhile. @throws {DomainError} invoice_registered */
-export const refuseRegistered = async (trx: Transaction, id: number): Promise<void> => {
+/** Holds a document, so that it is not registered meanwhile. */
+export const holdRegistration = async (trx: Transaction, id: number) => {
   const { number } = await trx
     .selectFrom('tax_documents')
     .select('number')
@@ -63,8 +63,19 @@ export const refuseRegistered = async (trx: Transaction, id: number): Promise<vo
     .where('document_id', '=', id)
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
-  if (live) throw new DomainError(invoiceErrors.invoice_registered, { number })
+  return { number, isRegistered: live !== undefined }
 }
+
+type Registration = Awaited<ReturnType<typeof holdRegistration>>
+
+/** @throws {DomainError} invoice_registered */
+export const checkRegistration = ({ number, isRegistered }: Registration): void => {
+  if (isRegistered) throw new DomainError(invoiceErrors.invoice_registered, { number })
+}
+
+/** @throws {DomainError} invoice_registered */
+const refuseRegistered = async (trx: Transaction, id: number): Promise<void> =>
+  checkRegistration(await holdRegistration(trx, id))
 
 /**
  * A note that names what is not owed any more would lessen or charge it all the same; not so that of what the order itself

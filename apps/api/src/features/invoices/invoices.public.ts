@@ -1,12 +1,12 @@
 import { invoiceErrors } from '@refill/contract/features/invoices/invoices.contract.ts'
 import type { Actor } from '../../actor.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import type { RowOf } from '../../database/statement.ts'
-import { refuseRegistered } from './cancel-invoice.ts'
+import type { Query, RowOf } from '../../database/statement.ts'
+import { stepOf, takingOf, type Taking } from '../../database/writing/plan.ts'
 import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.generated.ts'
 
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
-export { cancelDocumentOf, isCancelDay } from './cancel-invoice.ts'
+export { cancelDocumentOf, checkRegistration, holdRegistration, isCancelDay } from './cancel-invoice.ts'
 export { cancelUntil, ewayNeedOfDocument } from './handed-back.ts'
 export { billsOfOrder, refuseLive, type LiveBill } from './live-eway.ts'
 export { makeInvoice } from './make-document.ts'
@@ -25,14 +25,21 @@ export type InvoiceToNote = RowOf<typeof invoiceToNote>
 export const readInvoiceToNote = async (reader: Reader, id: number): Promise<InvoiceToNote | undefined> =>
   (await reader.read(invoiceToNote, { id }))[0]
 
-/** Issues a note, made as issue-document.part.sql takes it. */
-export const issueDocument = async (trx: Transaction, by: Actor, tax: object) => {
-  const [issued] = await trx.write(issueNote, { tax, user_id: by.userId })
-  if (!issued) throw new Error('A note that is issued has a number')
-  return issued
-}
+/** What issuing a note, made as issue-document.part.sql takes it, gives it. */
+export type IssuedDocument = RowOf<typeof issueNote>
 
-/** A note as it stands, held. */
+/** The plan to issue a note. @param says what follows once it has its number */
+export const issuing = <Answer>(
+  by: Actor,
+  tax: object,
+  says: (issued: IssuedDocument) => ReturnType<Taking<Answer>['says']>,
+): Taking<Answer> =>
+  takingOf(issueNote, { tax, user_id: by.userId }, ([issued]) => {
+    if (!issued) throw new Error('A note that is issued has a number')
+    return says(issued)
+  })
+
+/** A note as it stands. */
 export const noteToCancel = (trx: Transaction, kind: 'credit_note' | 'debit_note', id: number) =>
   trx
     .selectFrom('tax_documents')
@@ -41,13 +48,5 @@ export const noteToCancel = (trx: Transaction, kind: 'credit_note' | 'debit_note
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** @throws {DomainError} invoice_registered */
-export const cancelNoteDocument = async (
-  trx: Transaction,
-  by: Actor,
-  id: number,
-  reason: string,
-): Promise<void> => {
-  await refuseRegistered(trx, id)
-  await trx.write(cancelDocument, { id, reason, user_id: by.userId })
-}
+export const cancelDocumentStep = (by: Actor, id: number, reason: string): Query =>
+  stepOf(cancelDocument, { id, reason, user_id: by.userId })

@@ -1,5 +1,7 @@
 import { findDifferences } from '../../database/differences.ts'
-import type { Reader, Transaction } from '../../database/handles.ts'
+import type { Reader } from '../../database/handles.ts'
+import type { Query } from '../../database/statement.ts'
+import { stepOf } from '../../database/writing/plan.ts'
 import {
   correctSales as correctSalesOf,
   uncorrectSales as uncorrectSalesOf,
@@ -28,21 +30,19 @@ export const verifyOrders = (reader: Reader): Promise<string[]> =>
     wrongLineGst,
   ])
 
-/** What a note changes of the sales of an order. */
-export const correctSales = async (trx: Transaction, corrected: CorrectedSales): Promise<void> => {
-  await trx.write(correctSalesOf, corrected)
-}
 type CorrectedSales = { document_id: number; order_id: number; day: string; lines: readonly object[] }
 
+/** What a note changes of the sales of an order. */
+export const correctSalesStep = (corrected: CorrectedSales): Query => stepOf(correctSalesOf, corrected)
+
 /** What it was before the note. */
-export const uncorrectSales = async (trx: Transaction, document: { document_id: number }): Promise<void> => {
-  await trx.write(uncorrectSalesOf, document)
-}
+export const uncorrectSalesStep = (document: { document_id: number }): Query =>
+  stepOf(uncorrectSalesOf, document)
 
 export { ewayNeedOfChallan } from './challan/challan-eway.ts'
 export type { ChallanContent } from './orders.rows.ts'
 export { foldCounts } from './booking/fold-counts.ts'
-export { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from './delivery/pay-orders.ts'
+export { holdOrdersToPay, paidStep, payOrder, type OrderToPay } from './delivery/pay-orders.ts'
 export { bookingRows } from './booking/booking-rows.ts'
 export type { Offer } from './orders.rows.ts'
 export { findOrdersToRate, lockOpenOrders, lockOrders, readOpenOrders } from './changes/rate-orders.ts'

@@ -11,16 +11,22 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Reader } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 import { allOf, pageExact } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { holding, stepOf } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
+import { before, cancelingOf } from './cancel.plan.ts'
 import { planDeductions } from './deductions.plan.ts'
-import { cancelReceipt } from './delete-receipt.ts'
+import { holdReceipt } from './hold-receipt.ts'
 import { payerOf } from './receipt.plan.ts'
-import { deductionRows, deductionTotals, deductionYears } from './sql/statements.generated.ts'
+import {
+  certifyDeduction as certify,
+  deductionRows,
+  deductionTotals,
+  deductionYears,
+} from './sql/statements.generated.ts'
 import { holdWithNotes } from './to-pay.ts'
 
 /** Enters what was deducted without money beside it. @throws {DomainError} as the contract lists */
@@ -34,13 +40,31 @@ export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof
 
 /** What it had paid is owed again. @throws {DomainError} deduction_not_found */
 export const cancelDeduction = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof cancelContract>) =>
-  db.transaction(by, async (trx) => {
-    const canceled = await cancelReceipt(trx, by, { id, reason, kind: 'deduction' })
-    if (!canceled) throw new DomainError(deductionErrors.deduction_not_found)
-    const { sr_no: number, ...before } = canceled
-    await trx.audit({ event: 'deductions.canceled', id, before: { number, ...before }, after: { reason } })
-    return { message: `${number} is taken back` }
+  db.perform(by, {
+    ...holding((trx) => holdReceipt(trx, id, 'deduction')),
+    plan: (held) => {
+      if (!held) throw new DomainError(deductionErrors.deduction_not_found)
+      const { writes, log } = cancelingOf(by, [held], reason)
+      const { sr_no: number, ...was } = before(held)
+      return {
+        writes,
+        logFirst: log,
+        log: { event: 'deductions.canceled', id, before: { number, ...was }, after: { reason } },
+        answer: { message: `${number} is taken back` },
+      }
+    },
   })
+
+/** The row of a deduction that stands, locked. */
+const holdDeduction = (trx: Transaction, id: number) =>
+  trx
+    .selectFrom('deductions')
+    .innerJoin('receipts', 'receipts.id', 'receipt_id')
+    .select(['number', 'kind', 'note'])
+    .where('receipt_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate('deductions')
+    .executeTakeFirst()
 
 /** @throws {DomainError} as the contract lists */
 export const certifyDeduction = (
@@ -48,26 +72,25 @@ export const certifyDeduction = (
   by: Actor,
   { id, certificate }: FieldsOut<typeof certifyContract>,
 ) =>
-  db.transaction(by, async (trx) => {
-    const before = await trx
-      .selectFrom('deductions')
-      .innerJoin('receipts', 'receipts.id', 'receipt_id')
-      .select(['number', 'kind', 'note'])
-      .where('receipt_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forUpdate('deductions')
-      .executeTakeFirst()
-    if (!before) throw new DomainError(deductionErrors.deduction_not_found)
-    const { number, kind, note } = before
-    if (!isTaxAtSource(kind)) throw new DomainError(deductionErrors.deduction_has_no_certificate)
-    await trx.updateTable('deductions').set({ note: certificate }).where('receipt_id', '=', id).execute()
-    await trx.audit({
-      event: 'deductions.certified',
-      id,
-      before: { number, certificate: note },
-      after: { number, certificate },
-    })
-    return { message: certificate === '' ? `${number} has no certificate` : `${number}: ${certificate}` }
+  db.perform(by, {
+    ...holding((trx) => holdDeduction(trx, id)),
+    plan: (held) => {
+      if (!held) throw new DomainError(deductionErrors.deduction_not_found)
+      const { number, kind, note } = held
+      if (!isTaxAtSource(kind)) throw new DomainError(deductionErrors.deduction_has_no_certificate)
+      return {
+        writes: [stepOf(certify, { id, certificate })],
+        log: {
+          event: 'deductions.certified',
+          id,
+          before: { number, certificate: note },
+          after: { number, certificate },
+        },
+        answer: {
+          message: certificate === '' ? `${number} has no certificate` : `${number}: ${certificate}`,
+        },
+      }
+    },
   })
 
 type Asked = Omit<FieldsOut<typeof listContract>, 'userid' | 'ingress'>

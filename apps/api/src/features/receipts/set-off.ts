@@ -4,16 +4,25 @@ import {
 } from '@refill/contract/features/receipts/on-account.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { paiseFromRupees, rupeesNumber, showRupees, sumPaise } from '@refill/values/money.ts'
+import { paiseFromRupees } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Transaction } from '../../database/handles.ts'
-import type { RowOf } from '../../database/statement.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
+import { holding } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { findPayer } from './payer.ts'
 import type { Payer } from './receipts.rows.ts'
-import { holdToSetOff as hold, setOff as statement } from './sql/statements.generated.ts'
-import { holdNamed, writeHistory, type ToPay } from './to-pay.ts'
+import {
+  layAgainst,
+  planSetOff,
+  setOffFacts,
+  setOffLog,
+  setOffStep,
+  setOffSums,
+  type SetOffFacts,
+} from './set-off.plan.ts'
+import { holdToSetOff as hold, toSetOff } from './sql/statements.generated.ts'
+import { holdNamed, type ToPay } from './to-pay.ts'
 
 /** Ids of what is owed and of receipts that may pay it, all of it locked. */
 export type ToSetOff = {
@@ -37,19 +46,6 @@ export const holdOnAccount = async (trx: Transaction, customerId: number, until 
   return rows
     .toSorted((one, other) => one.voucher_date.localeCompare(other.voucher_date))
     .map(({ on_account, ...receipt }) => ({ ...receipt, left: paiseFromRupees(on_account) }))
-}
-
-type Used = RowOf<typeof statement>
-
-/** In the history of each order and opening due that got some. */
-const writeUsed = async (trx: Transaction, used: readonly Used[]): Promise<void> => {
-  for (const { order_id, due_id, sr_no, amount } of used) {
-    const paid =
-      order_id === null
-        ? ({ kind: 'opening due', id: due_id ?? 0 } as const)
-        : ({ kind: 'order', id: order_id } as const)
-    await writeHistory(trx, paid, 'set_off', { sr_no, amount })
-  }
 }
 
 /** What is named, and the money. @throws {DomainError} naming what is unknown or belongs to others */
@@ -84,39 +80,41 @@ export const holdToSetOff = async (
   return held
 }
 
+/** What is owed and on account of what is locked. */
+export const readToSetOff = async (
+  reader: Reader,
+  customerId: number,
+  held: ToSetOff,
+): Promise<SetOffFacts> => {
+  const [found] = await reader.read(toSetOff, { ...held, customer_id: customerId })
+  if (!found) throw new Error('a SELECT without FROM gave no row')
+  return setOffFacts(found)
+}
+
 /** Sets money on account against orders. @throws {DomainError} as the contract lists */
 export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
-  db.transaction(by, async (trx) => {
-    const customer = await findPayer(trx, form.customer_id)
-    const asked = splitOrderIds(form['orderid[]'])
-    const held = await (asked.length > 0
-      ? holdThese(trx, customer, asked)
-      : holdToSetOff(trx, null, customer.id))
-    const used = await trx.write(statement, { ...held, customer_id: customer.id, by_hand: true })
-    if (used.length === 0) throw new DomainError(onAccountErrors.nothing_to_set_off)
-    await writeUsed(trx, used)
-    const amount = sumPaise(used.map((one) => paiseFromRupees(one.amount)))
-    return {
-      amount: rupeesNumber(amount),
-      order_amounts: used.map((one) => ({
-        id: one.order_id ?? 0,
-        orderid: one.number,
-        amount: Number(one.amount),
-      })),
-      message: `${showRupees(amount)} set off`,
-    }
+  db.perform(by, {
+    ...holding(async (trx) => {
+      const customer = await findPayer(trx, form.customer_id)
+      const asked = splitOrderIds(form['orderid[]'])
+      const held = await (asked.length > 0
+        ? holdThese(trx, customer, asked)
+        : holdToSetOff(trx, null, customer.id))
+      return readToSetOff(trx, customer.id, held)
+    }),
+    plan: (facts) => planSetOff(by, facts),
   })
-
-/** Whatever Settings say: what a credit note is worth pays the order that it is of first. */
-export const setOffAgainst = async (trx: Transaction, customerId: number, held: ToSetOff): Promise<void> => {
-  await writeUsed(trx, await trx.write(statement, { ...held, customer_id: customerId, by_hand: true }))
-}
 
 /** After a delivery, where Settings say so: what the customer has on account pays what is due. */
 export const setOffAtDelivery = async (
   trx: Transaction,
+  by: Actor,
   customerId: number,
   held: ToSetOff,
 ): Promise<void> => {
-  await writeUsed(trx, await trx.write(statement, { ...held, customer_id: customerId, by_hand: false }))
+  const { atDelivery, money, owed } = await readToSetOff(trx, customerId, held)
+  const { parts } = layAgainst(atDelivery ? money : [], owed)
+  if (parts.length === 0) return
+  await trx.run(setOffStep(by, parts))
+  for (const event of setOffLog(setOffSums(parts, owed))) await trx.audit(event)
 }

@@ -1,10 +1,9 @@
 import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
-import type { OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
 import { paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOrdersToPay, orderHistory, payOrder, type OrderToPay } from '../orders/orders.public.ts'
+import { holdOrdersToPay, type OrderToPay } from '../orders/orders.public.ts'
 
 /**
  * What a receipt pays: an order, or a due from before the first document. `follows`: nobody named it, it charged more on an
@@ -109,20 +108,3 @@ export const holdPaid = async (trx: Transaction, parts: readonly PartFor[]): Pro
       .execute(),
   )
 }
-
-/** @param paid rupees that are paid on it from now on; it is held */
-export const setPaid = async (trx: Transaction, { kind, id }: ToPay, paid: string): Promise<void> => {
-  if (kind === 'order') await payOrder(trx, id, paid)
-  else await trx.updateTable('opening_dues').set({ paid }).where('id', '=', id).execute()
-}
-
-/** Of an order it stands in its history, of an opening due in the log alone. */
-export const writeHistory = (
-  trx: Transaction,
-  { kind, id }: Pick<ToPay, 'kind' | 'id'>,
-  step: OrderStep,
-  after: object,
-): Promise<void> =>
-  kind === 'order'
-    ? orderHistory(trx, id, step, after)
-    : trx.audit({ event: `opening_dues.${step}`, id, after })

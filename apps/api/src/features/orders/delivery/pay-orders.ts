@@ -1,6 +1,9 @@
-import { dueOf, orderEvent, type OrderStep } from '@refill/contract/features/orders/orders.rules.ts'
+import { dueOf } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import type { Transaction } from '../../../database/handles.ts'
+import type { Query } from '../../../database/statement.ts'
+import { stepOf } from '../../../database/writing/plan.ts'
+import { setPaid } from '../sql/statements.generated.ts'
 
 export type OrderToPay = {
   id: number
@@ -47,10 +50,9 @@ export const holdOrdersToPay = async (trx: Transaction, asked: readonly string[]
 }
 
 /** @param paid rupees that are paid on it from now on; the order is held by {@link holdOrdersToPay} */
-export const payOrder = async (trx: Transaction, id: number, paid: string): Promise<void> => {
-  await trx.updateTable('orders').set({ paid }).where('id', '=', id).execute()
-}
+export const paidStep = (id: number, paid: string): Query => stepOf(setPaid, { id, paid })
 
-/** What receipts do to an order stands in its history. */
-export const orderHistory = (trx: Transaction, id: number, step: OrderStep, after: object): Promise<void> =>
-  trx.audit({ event: orderEvent(step), id, after })
+/** The same as a step of who settles a command on orders. */
+export const payOrder = async (trx: Transaction, id: number, paid: string): Promise<void> => {
+  await trx.write(setPaid, { id, paid })
+}

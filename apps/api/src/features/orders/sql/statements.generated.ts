@@ -662,6 +662,12 @@ export const setEmpties = writing<
   Record<never, never>
 >(at('set-empties.sql'))
 
+/** So many rupees are paid on an order, which is locked. */
+export const setPaid = writing<
+  { paid: string | number; id: number },
+  Record<never, never>
+>(at('set-paid.sql'))
+
 /**
  * Products of an order of which fewer fulls are there than it needs beside those that are on the road with others: they
  * leave the stock only when they are delivered. Services have no stock.

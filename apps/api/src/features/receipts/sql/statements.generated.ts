@@ -1,7 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
-import type { DuesFound, Payer, StatementCustomer } from '../receipts.rows.ts'
+import type { DuesFound, MoneyRow, OwedRow, Payer, StatementCustomer } from '../receipts.rows.ts'
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 
@@ -48,6 +48,24 @@ export type StoredRefund = {
   cancel_reason: string
 }
 
+/** Cancels what is owed apart from orders; its row is locked, and nothing pays it any more. */
+export const cancelDue = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-due.sql'))
+
+/** Cancels receipts, which are locked with what they pay: it is due again. */
+export const cancelReceipts = writing<
+  { user_id: number | null; reason: string; ids: readonly number[]; parts: object },
+  Record<never, never>
+>(at('cancel-receipts.sql'), { json: ['parts'] })
+
+/** Cancels money paid back, which is locked with the receipts that it came from: it is on account again. */
+export const cancelRefund = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-refund.sql'))
+
 /**
  * One page of what was delivered for cash and is still due, by driver and the oldest first, with what each driver has to
  * hand in. Driver 0 stands for all.
@@ -56,6 +74,12 @@ export const cashDuePage = reading<
   { today: string; driver_id: number; page_size: number; rows_before: number },
   { n: number; due: number; drivers: CashOfDriver[]; rows: CashDueRow[] }
 >(at('cash-due-page.sql'))
+
+/** Enters the certificate of a deduction, whose row is locked. */
+export const certifyDeduction = writing<
+  { certificate: string; id: number },
+  Record<never, never>
+>(at('certify-deduction.sql'))
 
 /** Deductions as their list shows them, by ids and in that order. */
 export const deductionRows = reading<
@@ -120,6 +144,15 @@ export const duesPage = reading<
 >(at('dues-page.sql'), { composed: ['filter', 'max_orders'] })
 
 /**
+ * Enters what a customer owes apart from orders, with the next number of its series or its own: from before the first
+ * document, or charged more by a debit note.
+ */
+export const enterDue = writing<
+  { due: object; user_id: number | null },
+  { id: number; number: string }
+>(at('enter-due.sql'), { json: ['due'] })
+
+/**
  * Enters receipts, each with the next number of its series or its own, and what they and receipts of before pay. What is
  * paid, and whose money is spent, is locked by an earlier statement. A part is of the receipt that is entered at its
  * place, or of the one that it names.
@@ -178,6 +211,15 @@ export const openingDues = reading<
     cancel_reason: string
   }
 >(at('opening-dues.sql'))
+
+/**
+ * Pays money on account back, which is locked: a refund with the next number of its series, and what it takes of each
+ * receipt.
+ */
+export const payBack = writing<
+  { refund: object; user_id: number | null; parts: object },
+  { id: number; number: string }
+>(at('pay-back.sql'), { json: ['refund', 'parts'] })
 
 /** One receipt. */
 export const receiptById = reading<{ id: number }, StoredReceipt>(at('receipt-by-id.sql'))
@@ -244,6 +286,12 @@ export const refundTotals = reading<
   { refunded: number }
 >(at('refund-totals.sql'), { composed: ['filter'] })
 
+/** Puts parts of what locked receipts pay on their account again. */
+export const releaseParts = writing<
+  { parts: object },
+  Record<never, never>
+>(at('release-parts.sql'), { json: ['parts'] })
+
 /**
  * What a receipt is compared with: the customer, the cash that it gave on the day (0 where it gives none now), and the
  * newest receipt that has the transaction number.
@@ -252,26 +300,6 @@ export const seenBefore = reading<
   { customer_id: number; is_cash: boolean; voucher_date: string; transaction_number: string },
   { payer: Payer | null; cash: string; entered_before: string | null }
 >(at('seen-before.sql'))
-
-/**
- * Sets money on account of a customer, the oldest first, against the oldest of these orders and opening dues, until the
- * one or the other is used up: laid end to end, what of a receipt lies beside what of an order is a part. At a delivery
- * only where Settings say so.
- *
- * All of it is held by an earlier statement of the transaction, and nothing else is touched. Held by this one it would be
- * too late: a row that somebody changed meanwhile is judged by its constraints as the snapshot has it, and only then
- * found to be newer (docs/decisions/0027).
- */
-export const setOff = writing<
-  {
-    order_ids: readonly number[]
-    due_ids: readonly number[]
-    receipt_ids: readonly number[]
-    customer_id: number
-    by_hand: boolean
-  },
-  { order_id: number | null; due_id: number | null; number: string; amount: string; sr_no: string }
->(at('set-off.sql'))
 
 /**
  * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
@@ -315,6 +343,20 @@ export const statementTotals = reading<
   { customer_id: number; last_day: string; first_day: string },
   { debit: number; credit: number; fulls: number; empties: number }
 >(at('statement-totals.sql'))
+
+/**
+ * What is owed and on account of what an earlier statement of the transaction locked, each in the order in which it is set
+ * off: the oldest first, and of one day what is from before.
+ */
+export const toSetOff = reading<
+  {
+    order_ids: readonly number[]
+    due_ids: readonly number[]
+    receipt_ids: readonly number[]
+    customer_id: number
+  },
+  { sets_off: boolean; owed: OwedRow[]; money: MoneyRow[] }
+>(at('to-set-off.sql'))
 
 /** A customer as it stands on a voucher. */
 export const voucherParty = reading<
