@@ -69,14 +69,13 @@ const receive = async (trx: Transaction, by: Actor, { receipts = [] }: Settlemen
 
 const setOff = async (
   trx: Transaction,
-  by: Actor,
   { account, setsOff }: Settlement,
   locked: ToSetOff,
   received: readonly number[],
 ): Promise<void> => {
   if (!account || !setsOff) return
   const receipt_ids = [...locked.receipt_ids, ...received]
-  await setOffAtDelivery(trx, by, account.customer_id, { ...locked, receipt_ids })
+  await setOffAtDelivery(trx, account.customer_id, { ...locked, receipt_ids })
 }
 
 /** Performs what commands on orders take besides of receipts, invoices and notes, which all know orders. */
@@ -88,7 +87,7 @@ const settlement: Above<Settlement> = async (trx, by, found) => {
     after: async (besides) => {
       received = await receive(trx, by, besides)
     },
-    last: (besides) => setOff(trx, by, besides, locked, received),
+    last: (besides) => setOff(trx, besides, locked, received),
   }
 }
 

@@ -1,12 +1,9 @@
 import { paise, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { theProgram } from '../../actor.ts'
 import { layCredit } from './credit.plan.ts'
 import { layAgainst, planSetOff, type Money, type Owed } from './set-off.plan.ts'
 import { planUndo, standingOf } from './undo-set-off.plan.ts'
-
-const by = theProgram('test setting off')
 
 const owe = (id: number, due: number): Owed => ({
   order_id: id,
@@ -58,7 +55,7 @@ describe('money laid against what is owed', () => {
 
   test('what each order got stands in its history and in the answer, with the receipts that it is from', () => {
     const facts = { atDelivery: false, owed: [owe(8, 100)], money: [has(1, 60), has(2, 60)] }
-    expect(planSetOff(by, facts)).toMatchObject({
+    expect(planSetOff(facts)).toMatchObject({
       log: { event: 'orders.set_off', id: 8, after: { sr_no: 'RC/1, RC/2', amount: '1.00' } },
       answer: { amount: 1, order_amounts: [{ id: 8, orderid: 'ORD/8', amount: 1 }] },
     })
@@ -66,7 +63,7 @@ describe('money laid against what is owed', () => {
 
   test('without money, or without a debt, it is refused', () => {
     const facts = { atDelivery: true, owed: [], money: [has(1, 60)] }
-    expect(() => planSetOff(by, facts)).toThrow()
+    expect(() => planSetOff(facts)).toThrow()
   })
 })
 

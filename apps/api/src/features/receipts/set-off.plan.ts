@@ -9,7 +9,6 @@ import {
   sumPaise,
   type Paise,
 } from '@refill/values/money.ts'
-import type { Actor } from '../../actor.ts'
 import type { AuditEvent } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
@@ -99,8 +98,8 @@ export const setOffLog = (sums: ReturnType<typeof setOffSums>): AuditEvent[] =>
   )
 
 /** What setting off writes, without the log. */
-export const setOffStep = (by: Actor, parts: readonly SetOffPart[]) =>
-  stepOf(enterMoney, { user_id: by.userId, receipts: [], parts: parts.map(setOffRow) })
+export const setOffStep = (parts: readonly SetOffPart[]) =>
+  stepOf(enterMoney, { user_id: null, receipts: [], parts: parts.map(setOffRow) })
 
 type Answer = {
   amount: number
@@ -109,7 +108,7 @@ type Answer = {
 }
 
 /** Sets money on account against what is owed. @throws {DomainError} nothing_to_set_off */
-export const planSetOff = (by: Actor, { owed, money }: SetOffFacts): Plan<Answer> => {
+export const planSetOff = ({ owed, money }: SetOffFacts): Plan<Answer> => {
   const { parts } = layAgainst(money, owed)
   const sums = setOffSums(parts, owed)
   const logged = setOffLog(sums)
@@ -117,7 +116,7 @@ export const planSetOff = (by: Actor, { owed, money }: SetOffFacts): Plan<Answer
   if (!log) throw new DomainError(onAccountErrors.nothing_to_set_off)
   const amount = sumPaise(sums.map((one) => one.amount))
   return {
-    writes: [setOffStep(by, parts)],
+    writes: [setOffStep(parts)],
     logFirst: logged,
     log,
     answer: {

@@ -102,19 +102,18 @@ export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>
         : holdToSetOff(trx, null, customer.id))
       return readToSetOff(trx, customer.id, held)
     }),
-    plan: (facts) => planSetOff(by, facts),
+    plan: planSetOff,
   })
 
 /** After a delivery, where Settings say so: what the customer has on account pays what is due. */
 export const setOffAtDelivery = async (
   trx: Transaction,
-  by: Actor,
   customerId: number,
   held: ToSetOff,
 ): Promise<void> => {
   const { atDelivery, money, owed } = await readToSetOff(trx, customerId, held)
   const { parts } = layAgainst(atDelivery ? money : [], owed)
   if (parts.length === 0) return
-  await trx.run(setOffStep(by, parts))
+  await trx.run(setOffStep(parts))
   for (const event of setOffLog(setOffSums(parts, owed))) await trx.audit(event)
 }
