@@ -55,11 +55,14 @@ const rowOf = ({ entry, paper: { what, id } }: Judged) => ({
   valid_until: entry.validUntil,
 })
 
-const logOf = ({ entry, paper: { what, id } }: Judged) => ({
-  event: `${what === 'document' ? 'invoices' : 'challans'}.eway_entered`,
-  id,
-  after: { number: entry.number, eway_bill: entry.ewayNo, valid_until: entry.validUntil },
-})
+const logOf = ({ entry, paper: { what, id } }: Judged) => {
+  const isDocument = what === 'document'
+  return {
+    event: `${isDocument ? 'invoices' : 'challans'}.eway_entered`,
+    id,
+    after: { number: entry.number, eway_bill: entry.ewayNo, valid_until: entry.validUntil },
+  }
+}
 
 /** Stores e-way bills as the portal made them; what cannot be believed is answered and stored nowhere. */
 export const planEwayEntry = (by: Actor, given: EwayAnswer, facts: Facts): Plan<Answer> => {

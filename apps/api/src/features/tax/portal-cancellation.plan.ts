@@ -38,10 +38,11 @@ export const planEwayCancellation = (
   if (canceled_at) throw new DomainError(handOffErrors.eway_canceled, { number })
   const until = ewayCancelUntil(made_at)
   if (now > until) throw new DomainError(handOffErrors.eway_stays, { number, until: showInstant(until) })
+  const isDocument = document_id !== null
   return {
     writes: [stepOf(cancelEwayBill, { id, reason, user_id: by.userId })],
     log: {
-      event: `${document_id === null ? 'challans' : 'invoices'}.eway_canceled`,
+      event: `${isDocument ? 'invoices' : 'challans'}.eway_canceled`,
       id: document_id ?? challan_id ?? 0,
       before: { eway_bill: number },
       after: { reason },
