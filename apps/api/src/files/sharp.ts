@@ -1,8 +1,8 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
-import { Gate } from '../process/gate.ts'
+import { Turnstile } from '../process/turnstile.ts'
 
 /** Pictures that are worked on, and those that wait. */
-export const pictureQueue = new Gate({
+export const pictureQueue = new Turnstile({
   atOnce: 1,
   waiting: 1_000,
   longest: 60_000,

@@ -1,6 +1,6 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Gate } from '../process/gate.ts'
+import { Turnstile } from '../process/turnstile.ts'
 
 /** Bytes; a body up to this size weighs no more than that of any other call. */
 const light = 65_536
@@ -14,7 +14,7 @@ const isLight = ({ headers }: FastifyRequest): boolean =>
  * with their bodies unread, which costs nothing here, or are told to come back.
  */
 export const uploadTurns = () => {
-  const queue = new Gate({ atOnce: 2, waiting: 30, longest: 30_000, busy: commonErrors.uploads_busy })
+  const queue = new Turnstile({ atOnce: 2, waiting: 30, longest: 30_000, busy: commonErrors.uploads_busy })
   const takeTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isLight(request)) return
     const gone = new AbortController()

@@ -1,11 +1,11 @@
 import { sessionErrors } from '@refill/contract/features/session/session.contract.ts'
-import { Gate } from '../../process/gate.ts'
+import { Turnstile } from '../../process/turnstile.ts'
 
 /**
  * Two password hashes at a time: of the four threads that also read files and work on pictures. Whose place is known
  * goes first, so that no flood of strangers stops them.
  */
-export const signInQueue = new Gate({
+export const signInQueue = new Turnstile({
   atOnce: 2,
   waiting: 50,
   longest: 60_000,

@@ -20,7 +20,7 @@ type Waiter = {
 }
 
 /** Lets in a few at a time, in their order. */
-export class Gate {
+export class Turnstile {
   readonly #limits: Limits
   readonly #preferred = new Set<() => void>()
   readonly #others = new Set<() => void>()
@@ -41,7 +41,7 @@ export class Gate {
   /**
    * Waits for a turn.
    * @returns what ends the turn; it may be called twice
-   * @throws {DomainError} the gate's own when too many wait, or it takes too long
+   * @throws {DomainError} the turnstile's own when too many wait, or it takes too long
    */
   async enter(waiter: Waiter = {}): Promise<() => void> {
     if (this.#inside < this.#limits.atOnce) this.#inside += 1
