@@ -88,10 +88,8 @@ test('a delivery has its invoice, which is printed, canceled on its day, found i
 test('deliveries that have no invoice are billed together, from the list and by keyboard alone', async ({
   signedIn: page,
 }) => {
-  const { name, book, assign, move } = await openOffice(page.request)
-  const order = await book()
-  await assign(order.id)
-  await move(order.id, 3)
+  const { name, move, dispatched } = await openOffice(page.request)
+  const order = await dispatched()
   await move(order.id, 4)
   await page.goto(`/invoices?search=${encodeURIComponent(name)}`)
   await numbers(page).press('Enter')

@@ -120,10 +120,8 @@ test('an order is dispatched with its challan, its empties are counted, and it i
 test('an order is rescheduled with a reason and a day, then canceled in place on its card', async ({
   signedIn: page,
 }) => {
-  const { name, book, assign, move } = await openOffice(page.request)
-  const order = await book()
-  await assign(order.id)
-  await move(order.id, 3)
+  const { name, dispatched } = await openOffice(page.request)
+  const order = await dispatched()
   await detail(page, order)
   await choose(page, /^Rescheduled/)
   const asked = page.getByRole('dialog', { name: 'Change status to Rescheduled' })

@@ -12,10 +12,8 @@ const printed = async (page: Page): Promise<string[]> => {
 test('a long statement repeats its heads on every page and closes once, at the end', async ({
   signedIn: page,
 }) => {
-  const { name, book, assign, move } = await openOffice(page.request)
-  const order = await book()
-  await assign(order.id)
-  await move(order.id, 3)
+  const { name, move, dispatched } = await openOffice(page.request)
+  const order = await dispatched()
   await move(order.id, 4)
   const payment = { voucher_date: dayFromNow(0), amount: '10', payment_mode: 'Cash' }
   for (let left = 60; left > 0; left--)

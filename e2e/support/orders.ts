@@ -116,5 +116,12 @@ export const openOffice = async (request: APIRequestContext, fulls = '100', give
   const assign = (id: number) => assignAnybody(request, id)
   const move = (id: number, status: number) =>
     call(request, '/orders.php', { action: 'update_order', id: String(id), status: String(status) })
-  return { product, name, book, assign, move }
+  /** Booked and on its way. */
+  const dispatched = async () => {
+    const order = await book()
+    await assign(order.id)
+    await move(order.id, 3)
+    return order
+  }
+  return { product, name, book, assign, move, dispatched }
 }

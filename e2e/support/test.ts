@@ -43,7 +43,10 @@ const unique = () =>
 
 export type NewProduct = Record<string, string>
 
-/** A product that the form would accept, with a name and a code of its own. */
+/**
+ * A product that the form would accept, with a name and a code of its own. Journeys know no source, so its figures stand
+ * here again.
+ */
 export const aProduct = (changes: NewProduct = {}): NewProduct => {
   const mark = unique()
   return {

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { aRefill } from '@refill/contract/features/products/products.test-data.ts'
 import { databaseOf, withClient } from '../database.ts'
 import type { Target } from './attempt.ts'
 
@@ -69,19 +70,5 @@ export const aProduct = (code: string) => ({
   action: 'create',
   product_name: `19 kg Commercial Refill ${code}`,
   uuid: code,
-  category: 'Commercial',
-  type: 'IOCL',
-  hsn: '27111910',
-  gst: '18',
-  mat: 'steel',
-  uom: 'kg',
-  capacity: '19',
-  wt: '18.5',
-  wc: '44.5',
-  ht: '820',
-  dia: '320',
-  thick: '2.9',
-  rsp: '1784.16',
-  discount: '0',
-  security_deposit: '2400',
+  ...aRefill,
 })

@@ -1,7 +1,8 @@
 import { tell, type House } from '../house.ts'
 import { inWords } from '../ledger/ledger.ts'
+import { measureParts } from '../parts.ts'
 import { measureReads } from '../reads.ts'
-import { notMeasured, type Figure } from '../report.ts'
+import type { Figure } from '../report.ts'
 import { measureBooking } from './booking.ts'
 import { measureClerks } from './clerks.ts'
 import { measureDeliveries } from './deliveries.ts'
@@ -37,11 +38,7 @@ export const measureOrders = async (
       () => measureDeliveries(house, { large: much, small: little, orders: { large: orders, small } }, sizes),
     ],
   ]
-  const figures: Figure[] = []
-  for (const [what, measure] of parts) {
-    tell(`  ${what}…`)
-    figures.push(...(await measure().catch((error: unknown) => [notMeasured(what, error)])))
-  }
+  const figures = await measureParts(parts)
   await much.child.stop()
   await little.child.stop()
   return figures

@@ -11,9 +11,10 @@ import { measureFile } from '../exports.ts'
 import { tell, type House } from '../house.ts'
 import { inWords } from '../ledger/ledger.ts'
 import { measurePapers, timesOf } from '../papers.ts'
+import { measureParts } from '../parts.ts'
 import { cookieFor, startProduct, type Product } from '../product.ts'
 import { measureReads, type Group } from '../reads.ts'
-import { atMost, notMeasured, type Figure } from '../report.ts'
+import { atMost, type Figure } from '../report.ts'
 import { median } from '../statistics.ts'
 import { inOneMonth } from './tax-sql.ts'
 
@@ -107,11 +108,7 @@ export const measureTax = async (house: House, invoices: number): Promise<Figure
     ['PDF', () => measurePapers(much, { what: 'Invoice as PDF', paths, longest: limits.paper })],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
   ]
-  const figures: Figure[] = []
-  for (const [what, measure] of parts) {
-    tell(`  ${what}…`)
-    figures.push(...(await measure().catch((error: unknown) => [notMeasured(what, error)])))
-  }
+  const figures = await measureParts(parts)
   await much.child.stop()
   await little.child.stop()
   return figures

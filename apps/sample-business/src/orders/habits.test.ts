@@ -5,19 +5,10 @@ import { sampleCustomers } from '../masters/customers.ts'
 import { stockedProducts } from '../transactions/stocked-products.ts'
 import { daysOfSample } from './clock.ts'
 import { habitsOf, usualSales } from './habits.ts'
+import { offersOf } from './testing/offers.ts'
 
 const orders = 12_000
-const refills = stockedProducts(46)
-  .filter(({ uom }) => uom === 'kg')
-  .map(({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
-    ...rest,
-    id: index + 1,
-    version: 1,
-    name,
-    code,
-    taxable_amount: Number(rsp),
-    security_deposit: Number(security_deposit),
-  }))
+const refills = offersOf(stockedProducts(46).filter(({ uom }) => uom === 'kg'))
 
 test('at least a tenth of the refills goes to households', () => {
   const buyers = [...sampleCustomers(masterCounts(orders).customers)].map(({ fields, index }) => ({

@@ -1,7 +1,6 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { paise, type Paise } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
-import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { customerAt } from '../masters/customers.ts'
 import { samplePlan, type SampleDay } from '../transactions/documents.ts'
 import { stockedProducts, type Sender } from '../transactions/stocked-products.ts'
@@ -12,20 +11,11 @@ import { weekdayOf } from './day-weights.ts'
 import { Drawers } from './drawers.ts'
 import { habitsOf, type SampleBuyer } from './habits.ts'
 import { seriesOf } from './numbers.ts'
+import { offersOf } from './testing/offers.ts'
 import { turnsOf } from './turns.ts'
 
 const products = stockedProducts(53)
-const offers = products.map(
-  ({ product_name: name, uuid: code, rsp, security_deposit, ...rest }, index): Offer => ({
-    ...rest,
-    id: index + 1,
-    version: 1,
-    name,
-    code,
-    taxable_amount: Number(rsp),
-    security_deposit: Number(security_deposit),
-  }),
-)
+const offers = offersOf(products)
 const senders: Sender[] = ['IOCL', 'BPCL', 'HPCL', 'Koyna', 'Bhima', 'Rajgad']
 const refills = offers.filter(({ type, uom }) => uom === 'kg' && senders.some((omc) => omc === type))
 const buyers = Array.from({ length: 80 }, (_, index): SampleBuyer => {

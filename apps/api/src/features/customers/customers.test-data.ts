@@ -1,4 +1,21 @@
+import { customers } from '@refill/contract/features/customers/customers.contract.ts'
+import type { Office } from '../../testing/office.ts'
 import { aMobile, nextSerial } from '../../testing/serial.ts'
+
+/** Changes a customer; the whole record is sent, as the form sends it. */
+export const changeCustomer = async (office: Office, id: number, changes: object): Promise<void> => {
+  const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
+  const { body } = await office.send(customers.update, {
+    ...record,
+    credit_days: '0',
+    credit_limit: '0',
+    parentid: '',
+    referredby: '',
+    pan: '',
+    ...changes,
+  })
+  if (!body.success) throw new Error(body.message)
+}
 
 /** The fields of a new customer, another one every time. */
 export const aCustomer = () => ({

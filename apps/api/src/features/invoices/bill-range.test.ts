@@ -1,7 +1,7 @@
-import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { addDays } from '@refill/values/day.ts'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { changeCustomer } from '../customers/customers.test-data.ts'
 import { invoiceOffice, today } from './invoices.test-data.ts'
 
 const office = await officeForFile()
@@ -10,20 +10,7 @@ const [taxed, untaxed] = [await product(), await product({ gst: '0', hsn: '49019
 const one = (uuid: string) => ({ uuid, count: 1 })
 const asked = { from_date: addDays(today, -1), to_date: today }
 
-/** The whole record is sent, as the form sends it. */
-const change = async (id: number, changes: object) => {
-  const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
-  const { body } = await office.send(customers.update, {
-    ...record,
-    credit_days: '0',
-    credit_limit: '0',
-    parentid: '',
-    referredby: '',
-    pan: '',
-    ...changes,
-  })
-  if (!body.success) throw new Error(body.message)
-}
+const change = (id: number, changes: object) => changeCustomer(office, id, changes)
 
 describe('deliveries of before', () => {
   test('of a business without a GSTIN have no invoice; a wizard says what it would bill, and bills it dated today', async () => {

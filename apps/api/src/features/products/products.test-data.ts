@@ -1,4 +1,5 @@
 import type { createProduct } from '@refill/contract/features/products/products.contract.ts'
+import { aRefill } from '@refill/contract/features/products/products.test-data.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import sharp from 'sharp'
 import { nextSerial } from '../../testing/serial.ts'
@@ -22,21 +23,7 @@ export const aProduct = async (
   return {
     product_name: `19 kg Commercial LPG Refill ${serial}`,
     uuid: `GAS${String(serial).padStart(4, '0')}`,
-    category: 'Commercial',
-    type: 'IOCL',
-    hsn: '27111910',
-    gst: '18',
-    mat: 'steel',
-    uom: 'kg',
-    capacity: '19',
-    wt: '18.5',
-    wc: '44.5',
-    ht: '820',
-    dia: '320',
-    thick: '2.9',
-    rsp: '1784.16',
-    discount: '0',
-    security_deposit: '2400',
+    ...aRefill,
     ...changes,
     url: changes.url ?? (await anImage()),
   }

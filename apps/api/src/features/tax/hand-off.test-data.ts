@@ -5,6 +5,16 @@ import type { Office } from '../../testing/office.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { business, invoiceOffice, today } from '../invoices/invoices.test-data.ts'
 
+/** What a receipt or a payment says beside its amount. */
+export const cashMoney = () =>
+  ({
+    voucher_date: today,
+    payment_mode: 'Cash',
+    transaction_number: '',
+    mode_of_transaction: '',
+    narration: '',
+  }) as const
+
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** An IRN that tells one number from another. */

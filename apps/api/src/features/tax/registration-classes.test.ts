@@ -18,6 +18,7 @@ import { paise } from '@refill/values/money.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { changeCustomer } from '../customers/customers.test-data.ts'
 import { today } from '../invoices/invoices.test-data.ts'
 import { verifyInvoices } from '../invoices/invoices.public.ts'
 import { handOffOffice } from './hand-off.test-data.ts'
@@ -44,20 +45,7 @@ const textOf = async (path: string) => {
   const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()))
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }
-/** The whole record is sent, as the form sends it. */
-const changeCustomer = async (id: number, changes: object) => {
-  const { status: _, ...record } = (await office.send(customers.read, { id })).body.reponselist
-  const changed = await office.send(customers.update, {
-    ...record,
-    credit_days: '0',
-    credit_limit: '0',
-    parentid: '',
-    referredby: '',
-    pan: '',
-    ...changes,
-  })
-  if (!changed.body.success) throw new Error(changed.body.message)
-}
+const change = (id: number, changes: object) => changeCustomer(office, id, changes)
 const classOf = async (id: number) =>
   (await office.send(customers.read, { id })).body.reponselist.registration_class
 
@@ -98,7 +86,7 @@ describe('a SEZ in the own state', () => {
       registration_class: 'sez',
     })
     const billed = await invoice(1, customer)
-    await changeCustomer(customer, { registration_class: 'regular' })
+    await change(customer, { registration_class: 'regular' })
     expect(await fileOfOne(billed.id)).toMatchObject({ TranDtls: { SupTyp: 'SEZWP' } })
     const later = await invoice(1, customer)
     expect(await read(later.id)).toMatchObject({ supply: 'intra', igst: 0 })
@@ -156,7 +144,7 @@ describe('the class of a customer', () => {
   test('stays when a program that knows nothing of it changes something else', async () => {
     const gst = whole('27AAACZ1236K1Z')
     const id = await hotel({ name: 'Zone kept', gst, registration_class: 'sez' })
-    await changeCustomer(id, { registration_class: '', tradename: 'Other' })
+    await change(id, { registration_class: '', tradename: 'Other' })
     expect(await classOf(id)).toBe('sez')
   })
 })
@@ -190,7 +178,7 @@ describe('nothing is booked that no right document could follow', () => {
     const customer = await hotel({ name: 'Later held', gst: whole('27AAACL1235K1Z') })
     const { id } = (await at.book(customer, [{ uuid, count: 1 }])).body
     await at.bring(id, 3)
-    await changeCustomer(customer, { registration_class: 'sez_without_tax' })
+    await change(customer, { registration_class: 'sez_without_tax' })
     const refused = await office.send(updateOrder, { id, status: 4 })
     expect([refused.status, refused.body.code]).toEqual([409, 'invoice_buyer_held'])
     expect(await ofOrder(id)).toEqual([])
@@ -224,7 +212,7 @@ describe('untaxed and taxed goods', () => {
     expect(billed?.kind).toBe('invoice')
     const { id } = (await at.book(person, mixed)).body
     await at.bring(id, 3)
-    await changeCustomer(person, { gst: whole('27AAACP1234K1Z'), registration_class: '' })
+    await change(person, { gst: whole('27AAACP1234K1Z'), registration_class: '' })
     const refused = await office.send(updateOrder, { id, status: 4 })
     expect([refused.status, refused.body.code]).toEqual([409, 'invoice_goods_mixed'])
   })

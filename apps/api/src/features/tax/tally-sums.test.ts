@@ -22,18 +22,12 @@ import { addPaise, paise, paiseFromRupees, subtractPaise, type Paise } from '@re
 import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { today } from '../invoices/invoices.test-data.ts'
-import { handOffOffice } from './hand-off.test-data.ts'
+import { cashMoney, handOffOffice } from './hand-off.test-data.ts'
 
 const office = await officeForFile()
 const { at, uuid, hotel, delivered, ofOrder, bill, product, download, settings } = await handOffOffice(office)
 const year = { fd: addDays(today, -365), td: today }
-const money = {
-  voucher_date: today,
-  payment_mode: 'Cash',
-  transaction_number: '',
-  mode_of_transaction: '',
-  narration: '',
-} as const
+const money = cashMoney()
 let transfers = 0
 const online = () => ({
   ...money,

@@ -18,20 +18,14 @@ import { describe, expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { today } from '../invoices/invoices.test-data.ts'
-import { handOffOffice } from './hand-off.test-data.ts'
+import { cashMoney, handOffOffice } from './hand-off.test-data.ts'
 
 const office = await officeForFile()
 const { at, uuid, customer, hotel, invoice, download, settings, delivered, ofOrder, product } =
   await handOffOffice(office)
 const year = { fd: addDays(today, -365), td: today }
 const day = { fd: today, td: today }
-const money = {
-  voucher_date: today,
-  payment_mode: 'Cash',
-  transaction_number: '',
-  mode_of_transaction: '',
-  narration: '',
-} as const
+const money = cashMoney()
 
 const vouchers = async (range: Record<string, string> = year) => {
   const { status, text } = await download('tax/Tally_Vouchers.xml', range)
