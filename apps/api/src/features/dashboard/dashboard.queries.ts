@@ -1,4 +1,8 @@
-import type { WholeDashboard, FirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import {
+  noSteps,
+  type WholeDashboard,
+  type FirstSteps,
+} from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
@@ -18,18 +22,8 @@ export const readStatuses = async (reader: Reader, today: Day): Promise<WholeDas
   )
 }
 
-const nothingYet: FirstSteps = {
-  settings: false,
-  products: false,
-  stock: false,
-  vendors: false,
-  customers: false,
-  transport: false,
-  orders: false,
-}
-
 export const readSteps = async (reader: Reader): Promise<FirstSteps> =>
-  (await reader.read(statements.firstSteps, {}))[0] ?? nothingYet
+  (await reader.read(statements.firstSteps, {}))[0] ?? noSteps
 
 /** Of all goods: not only cylinders can be short. */
 export const readStock = (reader: Reader) => reader.read(statements.stock, {})

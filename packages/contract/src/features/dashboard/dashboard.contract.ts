@@ -3,6 +3,7 @@ import { caller } from '../../list.ts'
 import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
 import { entryFor, seenWith, type Whole } from '../../seen-with.ts'
+import { CashOfDriver } from '../receipts/cash-of-driver.public.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
 import { turnoverShape } from '../tax/turnover.public.ts'
 
@@ -146,15 +147,6 @@ const Due = z.object({
   amount: z.number(),
 })
 
-/** Driver 0 with an empty name: nobody was named. */
-const CashOfDriver = z.object({
-  driver_id: z.number(),
-  driver_name: z.string(),
-  orders: z.number(),
-  due: z.number(),
-  oldest_days: z.number(),
-})
-
 export const readDashboard = operation({
   endpoint: 'api/dashboard/read',
   kind: 'read',
@@ -211,3 +203,14 @@ export const readFirstSteps = operation({
   }),
 })
 export type FirstSteps = z.output<(typeof readFirstSteps)['answer']>
+
+/** Of a business that has nothing yet. */
+export const noSteps: FirstSteps = {
+  settings: false,
+  products: false,
+  stock: false,
+  vendors: false,
+  customers: false,
+  transport: false,
+  orders: false,
+}

@@ -31,6 +31,15 @@ const noteHead = {
   reason: text('Reason', { max: 200 }),
 }
 
+/** Why neither note can be made of an invoice. */
+const noteRefusals = [
+  noteErrors.note_invoice_unknown,
+  noteErrors.note_invoice_canceled,
+  noteErrors.note_line_unknown,
+  noteErrors.note_undelivered,
+  noteErrors.note_nothing,
+] as const
+
 export const createCreditNote = operation({
   endpoint: 'api/credit-notes/create',
   kind: 'create',
@@ -50,11 +59,7 @@ export const createCreditNote = operation({
     .check(rule((sent) => creditProblem(sent), 'lines')),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
-    noteErrors.note_invoice_unknown,
-    noteErrors.note_invoice_canceled,
-    noteErrors.note_line_unknown,
-    noteErrors.note_undelivered,
-    noteErrors.note_nothing,
+    ...noteRefusals,
     noteErrors.note_too_many,
     noteErrors.note_too_much,
     noteErrors.note_cylinders_unfit,
@@ -99,12 +104,5 @@ export const createDebitNote = operation({
     }, 'lines'),
   ),
   answer: z.object({ id: z.number(), number: z.string() }),
-  errors: [
-    noteErrors.note_invoice_unknown,
-    noteErrors.note_invoice_canceled,
-    noteErrors.note_line_unknown,
-    noteErrors.note_undelivered,
-    noteErrors.note_nothing,
-    noteErrors.note_before_invoice,
-  ],
+  errors: [...noteRefusals, noteErrors.note_before_invoice],
 })

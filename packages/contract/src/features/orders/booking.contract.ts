@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 import { approvingErrors } from '../approvals/approvals.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
-import { orderErrors } from './orders.contract.ts'
+import { contentRefusals, orderErrors } from './orders.contract.ts'
 import { sourceNames, supplies } from './orders.rules.ts'
 import { CreditPosition } from './orders.shapes.ts'
 
@@ -51,13 +51,7 @@ export const createOrder = operation({
   errors: [
     orderErrors.order_number_taken,
     orderErrors.order_customer_unknown,
-    orderErrors.order_product_unknown,
-    orderErrors.order_price_missing,
-    orderErrors.order_partner_unknown,
-    orderErrors.order_buyer_held,
-    orderErrors.order_buyer_unknown,
-    orderErrors.order_goods_mixed,
-    orderErrors.order_over_limit,
+    ...contentRefusals,
     ...approvingErrors,
     ledgerErrors.stock_fraction,
   ],

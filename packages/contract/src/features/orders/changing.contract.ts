@@ -8,7 +8,7 @@ import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
 import { assignmentFields } from './order-steps.contract.ts'
-import { orderErrors } from './orders.contract.ts'
+import { contentRefusals, orderErrors } from './orders.contract.ts'
 
 export const changeOrder = operation({
   endpoint: 'api/orders/change',
@@ -26,13 +26,7 @@ export const changeOrder = operation({
     orderErrors.order_not_found,
     orderErrors.order_change_closed,
     commonErrors.changed_by_another,
-    orderErrors.order_product_unknown,
-    orderErrors.order_price_missing,
-    orderErrors.order_partner_unknown,
-    orderErrors.order_buyer_held,
-    orderErrors.order_buyer_unknown,
-    orderErrors.order_goods_mixed,
-    orderErrors.order_over_limit,
+    ...contentRefusals,
     invoiceErrors.eway_live,
     ...approvingErrors,
     ledgerErrors.stock_fraction,

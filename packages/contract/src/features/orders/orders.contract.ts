@@ -91,6 +91,17 @@ export const orderErrors = domainErrors({
   },
 })
 
+/** Why what an order holds cannot be booked, whether it is new or changed. */
+export const contentRefusals = [
+  orderErrors.order_product_unknown,
+  orderErrors.order_price_missing,
+  orderErrors.order_partner_unknown,
+  orderErrors.order_buyer_held,
+  orderErrors.order_buyer_unknown,
+  orderErrors.order_goods_mixed,
+  orderErrors.order_over_limit,
+] as const
+
 const orderFilter = {
   /** A status; empty for all (AMB-104). */
   type: text('Status', {

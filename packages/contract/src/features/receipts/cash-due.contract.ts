@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { caller, pageFields, recordFilter } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { CashOfDriver } from './cash-of-driver.public.ts'
+
+export type { CashOfDriver }
 
 const CashDueRow = z.object({
   id: z.number(),
@@ -16,16 +19,6 @@ const CashDueRow = z.object({
   due: z.number(),
 })
 export type CashDueRow = z.output<typeof CashDueRow>
-
-/** What one driver delivered for cash that nobody has entered. */
-const CashOfDriver = z.object({
-  driver_id: z.number(),
-  driver_name: z.string(),
-  orders: z.number(),
-  due: z.number(),
-  oldest_days: z.number(),
-})
-export type CashOfDriver = z.output<typeof CashOfDriver>
 
 export const listCashDue = operation({
   endpoint: 'api/receipts/cash-due',

@@ -32,13 +32,8 @@ export type TallyLedgers = {
   readonly discountAllowed: string
   readonly writtenOff: string
 }
-export const tallyLedgers: TallyLedgers = {
-  sales: 'LPG Sales {rate}%',
-  goodsSales: 'Other Goods Sales {rate}%',
-  serviceSales: 'Service Charges {rate}%',
-  purchase: 'LPG Purchase {rate}%',
-  goodsPurchase: 'Other Goods Purchase {rate}%',
-  servicePurchase: 'Services Purchase {rate}%',
+/** Ledgers of taxes have the same name in Tally and in Settings. */
+export const taxLedgers = {
   outputCgst: 'Output CGST',
   outputSgst: 'Output SGST',
   outputUtgst: 'Output UTGST',
@@ -47,6 +42,16 @@ export const tallyLedgers: TallyLedgers = {
   inputSgst: 'Input SGST',
   inputUtgst: 'Input UTGST',
   inputIgst: 'Input IGST',
+}
+
+export const tallyLedgers: TallyLedgers = {
+  sales: 'LPG Sales {rate}%',
+  goodsSales: 'Other Goods Sales {rate}%',
+  serviceSales: 'Service Charges {rate}%',
+  purchase: 'LPG Purchase {rate}%',
+  goodsPurchase: 'Other Goods Purchase {rate}%',
+  servicePurchase: 'Services Purchase {rate}%',
+  ...taxLedgers,
   roundOff: 'Round Off',
   deposits: 'Cylinder Deposits',
   cash: 'Cash',

@@ -1,4 +1,4 @@
-import { tallyLedgers, tallyTypes, type TallyLedgers, type TallyTypes } from './tally-ledgers.ts'
+import { tallyLedgers, tallyTypes, taxLedgers, type TallyLedgers, type TallyTypes } from './tally-ledgers.ts'
 import { namesOf, recordOf } from '../../records.ts'
 
 /** What may be called otherwise, in the words of Settings: 'Sales = LPG Sales {rate}%', one in each line. */
@@ -9,14 +9,7 @@ const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
   purchase: 'Purchases',
   goodsPurchase: 'Purchases of other goods',
   servicePurchase: 'Purchases of services',
-  outputCgst: 'Output CGST',
-  outputSgst: 'Output SGST',
-  outputUtgst: 'Output UTGST',
-  outputIgst: 'Output IGST',
-  inputCgst: 'Input CGST',
-  inputSgst: 'Input SGST',
-  inputUtgst: 'Input UTGST',
-  inputIgst: 'Input IGST',
+  ...taxLedgers,
   roundOff: 'Round off',
   deposits: 'Deposits',
   cash: 'Cash',

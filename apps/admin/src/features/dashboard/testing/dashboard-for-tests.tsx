@@ -1,8 +1,8 @@
 import { addDays, day } from '@refill/values/day.ts'
-import type {
-  Dashboard,
-  WholeDashboard,
-  FirstSteps,
+import {
+  noSteps,
+  type Dashboard,
+  type WholeDashboard,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { fakeServer } from '../../../api/testing/fake-server.ts'
 import { showRoutes } from '../../../ui/testing/show.tsx'
@@ -132,15 +132,6 @@ export const firstDay: WholeDashboard = {
 
 export const endpoint = 'api/dashboard/read'
 const stepsEndpoint = 'api/dashboard/first-steps'
-const noSteps: FirstSteps = {
-  settings: false,
-  products: false,
-  stock: false,
-  vendors: false,
-  customers: false,
-  transport: false,
-  orders: false,
-}
 export const dashboardServer = (data: Dashboard = busyDay) =>
   fakeServer({ [endpoint]: data, [stepsEndpoint]: noSteps })
 
