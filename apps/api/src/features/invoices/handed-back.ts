@@ -14,9 +14,14 @@ type WithGoods = Pick<
   'content' | 'lines' | 'own_gst' | 'place_of_supply' | 'day' | 'eway_limit'
 >
 
-/** Whether the goods of a stored document need an e-way bill, and why: they go to the state of the address they are sent to. */
-export const ewayNeedOfDocument = (stored: WithGoods) => {
-  const lines = stored.lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
+type StoredGoods = Pick<
+  StoredDocument['lines'][number],
+  'category' | 'rate' | 'hsn' | 'taxable' | 'cgst' | 'sgst' | 'igst'
+>
+
+/** Stored lines as the need of an e-way bill is judged by. */
+export const goodsToMove = (lines: readonly StoredGoods[]) =>
+  lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
     category,
     rate,
     hsn,
@@ -25,6 +30,10 @@ export const ewayNeedOfDocument = (stored: WithGoods) => {
     sgst: paiseFromRupees(sgst),
     igst: paiseFromRupees(igst),
   }))
+
+/** Whether the goods of a stored document need an e-way bill, and why: they go to the state of the address they are sent to. */
+export const ewayNeedOfDocument = (stored: WithGoods) => {
+  const lines = goodsToMove(stored.lines)
   const from = stored.own_gst.slice(0, 2)
   const { buyer, order } = stored.content
   const { shipping_address, shipping_pincode = '' } = order

@@ -7,7 +7,7 @@ import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.gener
 
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
 export { cancelDocumentOf, checkRegistration, holdRegistration, isCancelDay } from './cancel-invoice.ts'
-export { cancelUntil, ewayNeedOfDocument } from './handed-back.ts'
+export { cancelUntil, ewayNeedOfDocument, goodsToMove } from './handed-back.ts'
 export { billsOfOrder, refuseLive, type LiveBill } from './live-eway.ts'
 export { makeInvoice } from './make-document.ts'
 export type { DocumentContent } from './invoices.rows.ts'

@@ -2,12 +2,12 @@ import type { EwayRow, listEwayBills as contract } from '@refill/contract/featur
 import { ewayDestination, ewayNeedOf, pinElsewhere } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { addDays, day, dayInIndia } from '@refill/values/day.ts'
-import { paiseFromRupees } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
+import { goodsToMove } from '../invoices/invoices.public.ts'
 import { ewayRows } from './sql/statements.generated.ts'
 
 type Stored = RowOf<typeof ewayRows>
@@ -27,17 +27,8 @@ const rowOf = ({
   const from = own_gst.slice(0, 2)
   const pin = pinElsewhere({ address, shipping_address, shipping_pincode })
   const to = ewayDestination({ state: to_state, place: place_of_supply, from, pin })
-  const goods = lines.map(({ category, rate, hsn, taxable, cgst, sgst, igst }) => ({
-    category,
-    rate,
-    hsn,
-    taxable: paiseFromRupees(taxable),
-    cgst: paiseFromRupees(cgst),
-    sgst: paiseFromRupees(sgst),
-    igst: paiseFromRupees(igst),
-  }))
   const way = { from, to, day: day(row.day), limit: eway_limit }
-  const need = ewayNeedOf({ ...way, lines: goods, bringsEmpties: brings_empties })
+  const need = ewayNeedOf({ ...way, lines: goodsToMove(lines), bringsEmpties: brings_empties })
   return { ...row, is_needed: need.isNeeded, sentence: need.sentence }
 }
 

@@ -11,7 +11,7 @@ import { entryShapes, gstr1Shape } from '@refill/contract/features/tax/gstr1-sha
 import { gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import { listedSections, type ListedSection } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { hsnText } from '@refill/contract/features/tax/hsn-texts.ts'
-import { returnFileName, toolVersion } from '@refill/contract/features/tax/month.downloads.ts'
+import { toolVersion } from '@refill/contract/features/tax/month.downloads.ts'
 import { taxedItems } from '@refill/contract/features/tax/netting.rules.ts'
 import type { TaxDocument } from '@refill/contract/features/tax/tax-document.ts'
 import type { Database } from '../../database/database.ts'
@@ -21,8 +21,8 @@ import type { DownloadContent } from '../../http/downloads.ts'
 import { readGroups } from './month-groups.ts'
 import { returnDocument } from './return-document.ts'
 import { termsOf, type ReturnAsked } from './return-of.ts'
-import { readFileOf, refuseUnfit } from './return-terms.ts'
-import { countMonthDocuments, returnDocuments, type ReturnRow } from './sql/statements.generated.ts'
+import { readFileHead, refuseUnfit } from './return-terms.ts'
+import { returnDocuments, type ReturnRow } from './sql/statements.generated.ts'
 
 /** How a section writes a document, and what documents of one buyer or state stand under. */
 type Section = {
@@ -127,11 +127,9 @@ export const gstr1JsonFile = async (
   asked: ReturnAsked,
   signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const of = await readFileOf(db.reader, asked)
-  const [counted] = await db.reader.read(countMonthDocuments, termsOf(of))
+  const { of, ...head } = await readFileHead(db.reader, asked, 'json')
   return {
-    fileName: returnFileName(of.gstin, of.month, 'json'),
-    total: counted?.n ?? 0,
+    ...head,
     bytes: inBytes(db.snapshot((reader) => returnText(reader, { ...of, version: toolVersion }), signal)),
   }
 }

@@ -1,6 +1,5 @@
 import { gstr1SumsOf } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import type { ListedSection } from '@refill/contract/features/tax/gstr1.contract.ts'
-import { returnFileName } from '@refill/contract/features/tax/month.downloads.ts'
 import { taxedItems } from '@refill/contract/features/tax/netting.rules.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
@@ -11,8 +10,8 @@ import { readGroups } from './month-groups.ts'
 import * as columns from './return-columns.ts'
 import { returnDocument } from './return-document.ts'
 import { termsOf, type ReturnAsked } from './return-of.ts'
-import { readFileOf } from './return-terms.ts'
-import { countMonthDocuments, returnDocuments } from './sql/statements.generated.ts'
+import { readFileHead } from './return-terms.ts'
+import { returnDocuments } from './sql/statements.generated.ts'
 
 const rowsOf = <From>(heads: readonly columns.Of<From>[], all: readonly From[]): Row[] =>
   all.map((from) => heads.map(({ of }) => of(from)))
@@ -67,11 +66,6 @@ export const gstr1WorkbookFile = async (
   asked: ReturnAsked,
   signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const of = await readFileOf(db.reader, asked)
-  const [counted] = await db.reader.read(countMonthDocuments, termsOf(of))
-  return {
-    fileName: returnFileName(of.gstin, of.month, 'xlsx'),
-    total: counted?.n ?? 0,
-    bytes: db.snapshot((reader) => workbook(reader, of), signal),
-  }
+  const { of, ...head } = await readFileHead(db.reader, asked, 'xlsx')
+  return { ...head, bytes: db.snapshot((reader) => workbook(reader, of), signal) }
 }

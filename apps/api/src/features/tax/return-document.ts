@@ -5,7 +5,8 @@ import type { DocumentToCheck } from '@refill/contract/features/tax/misfits.rule
 import type { Original, TaxDocument, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import type { StoredTaxes, StoredReturnDocument, StoredToCheck } from './tax.rows.ts'
 
-const nobody: TaxParty = {
+/** Where nobody is said: vouchers say nothing of who sold. */
+export const nobody: TaxParty = {
   name: '',
   legalName: '',
   address: '',

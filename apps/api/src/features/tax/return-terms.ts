@@ -1,17 +1,24 @@
 import type { TaxGroup } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import { returnRates, unitCodes } from '@refill/contract/features/tax/gstr1-shape.ts'
-import { returnErrors } from '@refill/contract/features/tax/month.downloads.ts'
+import { returnErrors, returnFileName } from '@refill/contract/features/tax/month.downloads.ts'
 import { hsnOnFile, isPlaceOfSupply } from '@refill/contract/features/tax/tax.rules.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
-import { unfitDocuments } from './sql/statements.generated.ts'
+import { countMonthDocuments, unfitDocuments } from './sql/statements.generated.ts'
 
 /** Whose return a file is. @throws {DomainError} return_gstin_missing, return_gstin_unknown */
 export const readFileOf = async (reader: Reader, asked: ReturnAsked): Promise<ReturnAsked> => {
   const { month, gstin } = await readReturnOf(reader, asked)
   if (gstin === '') throw new DomainError(returnErrors.return_gstin_missing)
   return { month, gstin }
+}
+
+/** Whose return a file is, what it is called and how many documents are in it. @throws {DomainError} as {@link readFileOf} */
+export const readFileHead = async (reader: Reader, asked: ReturnAsked, ending: 'json' | 'xlsx') => {
+  const of = await readFileOf(reader, asked)
+  const [counted] = await reader.read(countMonthDocuments, termsOf(of))
+  return { of, fileName: returnFileName(of.gstin, of.month, ending), total: counted?.n ?? 0 }
 }
 
 const isCodeOnFile = (hsn: string) => /^\d{4}(\d\d){0,2}$/.test(hsnOnFile(hsn))

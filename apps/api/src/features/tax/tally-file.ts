@@ -11,7 +11,6 @@ import {
   purchaseVoucher,
   receiptVoucher,
 } from '@refill/contract/features/tax/tally.rules.ts'
-import type { TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import { day } from '@refill/values/day.ts'
 import { addPaise, paise, paiseFromRupees, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -22,25 +21,13 @@ import { inBatches } from '../../exports/batches.ts'
 import type { DownloadContent } from '../../http/downloads.ts'
 import { taxDocumentOf } from '../invoices/invoices.public.ts'
 import { asBytes } from './hand-over.ts'
+import { nobody } from './return-document.ts'
 import { readBooks, readLedgers } from './tally-books.ts'
 import { moneyVouchers } from './tally-money.ts'
 import * as statements from './sql/statements.generated.ts'
 
 type Days = Pick<DownloadFieldsOut<typeof tallyVouchers>, 'fd' | 'td'>
 type Books = { books: TallyBooks; ledgerOf: (id: number) => string }
-
-/** Vouchers say nothing of who sold. */
-const nobody: TaxParty = {
-  name: '',
-  legalName: '',
-  address: '',
-  district: '',
-  state: '',
-  pincode: '',
-  gst: '',
-  mobile: '',
-  email: '',
-}
 
 const ofDocument = (stored: RowOf<typeof statements.tallyDocuments>, { books, ledgerOf }: Books) =>
   documentVoucher(taxDocumentOf(stored, { issuer: nobody }), ledgerOf(stored.customer_id), books)
