@@ -48,6 +48,15 @@ export function LoadFailed({ query, apart, inset, children }: LoadFailedProps) {
   return <div className={inset ? styles.inset : styles.apart}>{line}</div>
 }
 
+/** In the place of a chart. */
+export function ChartFailed({ query }: Pick<LoadFailedProps, 'query'>) {
+  return (
+    <LoadFailed query={query} inset>
+      The chart could not be loaded.
+    </LoadFailed>
+  )
+}
+
 /** Above the details of one record; logged too, with what the server said (AMB-037). */
 export function DetailsFailed({ query }: { query: LoadFailedProps['query'] & { error: Error | null } }) {
   const { error } = query

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useRights } from '../../api/access.tsx'
 import { pageOf } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
+import { stateChoice } from '../../documents/state-filter.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,15 +45,7 @@ const source: ListSource<ApprovalRequest, Filters> = {
     return pageOf(await send(listApprovals, asked, { signal }), ({ reponselist }) => reponselist)
   },
   defaultRows: 10,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'All states',
-      options: approvalStates.map((value) => ({ value, label: stateWords[value] })),
-    },
-  ],
+  filters: [stateChoice(approvalStates, stateWords)],
 }
 
 function What({ question, content }: ApprovalRequest) {

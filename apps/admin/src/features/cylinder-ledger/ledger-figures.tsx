@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Legend, LineChart } from '../../ui/chart/line-chart.tsx'
 import { KeyFigures } from '../../ui/key-figures.tsx'
 import { ReportSummary } from '../../ui/list/report-summary.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ChartFailed } from '../../ui/load-failed.tsx'
 import { stockDays, type LedgerAnswer, type LedgerFilters } from './ledger.api.ts'
 import { stockChart } from './stock-chart.ts'
 
@@ -12,12 +12,7 @@ const lines = [{ name: 'Fulls' }, { name: 'Empties', dashed: true }]
 function StockChart({ asked }: { asked: LedgerFilters }) {
   const query = useQuery(stockDays(asked))
   const { data, isError } = query
-  if (isError)
-    return (
-      <LoadFailed query={query} inset>
-        The chart could not be loaded.
-      </LoadFailed>
-    )
+  if (isError) return <ChartFailed query={query} />
   return data && data.fd <= data.td ? <LineChart {...stockChart(data)} /> : null
 }
 

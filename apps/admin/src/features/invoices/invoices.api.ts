@@ -3,6 +3,7 @@ import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.
 import { queryOptions } from '@tanstack/react-query'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
+import { stateFilter } from '../../documents/state-filter.ts'
 import type { Choice } from '../../ui/fields/choice-filter.tsx'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { Family } from './document-family.ts'
@@ -45,16 +46,7 @@ export const documentSource = (family: Family): ListSource<TaxRow, DocumentFilte
     { kind: 'days', from: 'from', to: 'to', label: 'Date', place: 'bar' },
     { kind: 'record', name: 'customer', choice: customerChoice, all: 'All customers' },
     ...(family.name === 'invoices' ? [buyers] : []),
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'Live',
-      options: [
-        { value: 'canceled', label: 'Canceled' },
-        { value: 'all', label: 'Live and canceled' },
-      ],
-    },
+    stateFilter,
   ],
 })
 

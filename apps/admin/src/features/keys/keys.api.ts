@@ -2,6 +2,7 @@ import { keyStates, listKeys, type Key, type KeyState } from '@refill/contract/f
 import { queryOptions } from '@tanstack/react-query'
 import { pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
+import { stateChoice } from '../../documents/state-filter.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 
 export const stateWords: Record<KeyState, string> = { active: 'Active', ended: 'Ended', revoked: 'Revoked' }
@@ -18,15 +19,7 @@ export const keySource: ListSource<Key, Filters> = {
     return pageOf(await send(listKeys, asked, { signal }), ({ reponselist }) => reponselist)
   },
   defaultRows: 10,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'All states',
-      options: keyStates.map((value) => ({ value, label: stateWords[value] })),
-    },
-  ],
+  filters: [stateChoice(keyStates, stateWords)],
 }
 
 /** Every right that a key can have. */

@@ -8,8 +8,9 @@ import type { AnswerOf } from '@refill/contract/operation.ts'
 import { day, financialYear, todayInIndia } from '@refill/values/day.ts'
 import { emptied } from '../../api/list-page.ts'
 import { send } from '../../api/send.ts'
+import { stateFilter } from '../../documents/state-filter.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
-import { chosenState, customerChoice, stateFilter } from './receipt-filters.ts'
+import { chosenState, customerChoice } from './receipt-filters.ts'
 
 type DeductionFilters = {
   customer: string

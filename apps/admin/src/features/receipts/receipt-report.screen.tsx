@@ -6,6 +6,7 @@ import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
+import { stateFilter } from '../../documents/state-filter.ts'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { moneyByDay } from '../../ui/chart/money-by-day.ts'
 import { paths } from '../../paths.ts'
@@ -20,10 +21,10 @@ import { ReportBar } from '../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../ui/list/report-table.tsx'
 import { useReport } from '../../ui/list/use-report.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ChartFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Stack } from '../../ui/parts.tsx'
-import { customerChoice, stateFilter } from './receipt-filters.ts'
+import { customerChoice } from './receipt-filters.ts'
 import { OrderLinks, ReceiptLink } from './receipt-links.tsx'
 import styles from './receipts.module.css'
 import { fieldsOf, loadReport, receiptDays, type ReportAnswer, type ReportFilters } from './report.api.ts'
@@ -111,12 +112,7 @@ function FilterBar({ filters, set }: FiltersProps) {
 function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
   const query = useQuery({ ...receiptDays(filters), enabled: !waits })
   const { data, isError } = query
-  if (isError)
-    return (
-      <LoadFailed query={query} inset>
-        The chart could not be loaded.
-      </LoadFailed>
-    )
+  if (isError) return <ChartFailed query={query} />
   if (!data || data.range.fd > data.range.td) return null
   const days = data.days.map(({ day: received, cash, online }) => ({ day: received, rupees: cash + online }))
   return <LineChart {...moneyByDay('Received', data.range, days)} money />

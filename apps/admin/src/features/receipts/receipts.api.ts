@@ -5,10 +5,11 @@ import { invalidate, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { send } from '../../api/send.ts'
+import { stateFilter } from '../../documents/state-filter.ts'
 import { money } from '../../ui/formats/money.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
-import { customerChoice, stateFilter } from './receipt-filters.ts'
+import { customerChoice } from './receipt-filters.ts'
 
 /** Filters as the address has them: first and last day of the vouchers, a customer's id; '' for all. */
 type ReceiptFilters = { from: string; to: string; customer: string; state: string }

@@ -6,8 +6,6 @@ import { useState } from 'react'
 import { useRights } from '../../api/access.tsx'
 import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ChosenBar, useChosen } from '../../ui/list/chosen.tsx'
@@ -21,6 +19,7 @@ import { registeredColumns, toReportColumns } from './e-invoice-columns.tsx'
 import { eInvoicesIn } from './hand-off.api.ts'
 import { AnswerFileDialog, TypedIrnDialog } from './read-back-dialogs.tsx'
 import { askToCancelIrn } from './take-back.ts'
+import { ReadAnswer } from './read-answer.tsx'
 import styles from './tax.module.css'
 import { pagerOf, usePages } from './use-pages.ts'
 
@@ -92,15 +91,7 @@ export function EInvoicePanel() {
       actions={
         <div className={styles.actions}>
           <ReadyFile isNone={toReport.length === 0} />
-          {mayWrite && (
-            <Button
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => ask({ what: 'file' })}
-            >
-              Read answer
-            </Button>
-          )}
+          {mayWrite && <ReadAnswer ask={ask} />}
         </div>
       }
       flush

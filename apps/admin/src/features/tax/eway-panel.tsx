@@ -16,6 +16,7 @@ import { EwayFileDialog } from './eway-file-dialog.tsx'
 import { ewayBillsIn } from './hand-off.api.ts'
 import { AnswerFileDialog, TypedEwayDialog } from './read-back-dialogs.tsx'
 import { askToCancelEway } from './take-back.ts'
+import { ReadAnswer } from './read-answer.tsx'
 import styles from './tax.module.css'
 import { pagerOf, usePages } from './use-pages.ts'
 
@@ -91,17 +92,7 @@ export function EwayPanel() {
     <Panel
       title="E-way bills"
       note="Whether goods need one before they leave"
-      actions={
-        mayWrite && (
-          <Button
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => ask({ what: 'file' })}
-          >
-            Read answer
-          </Button>
-        )
-      }
+      actions={mayWrite && <ReadAnswer ask={ask} />}
       flush
     >
       <div className={styles.states}>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { day, leading, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
-import { Table } from '../../ui/list/table.tsx'
-import { FiguresPanel } from './figures-panel.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import { gapsOf, type Gaps } from './month.api.ts'
 import styles from './month.module.css'
 import { DocumentLink } from './tax-columns.tsx'
@@ -51,21 +50,15 @@ const noteOf = ({ totalcount, reponselist: { length } }: Gaps) =>
 export function GapsPanel({ of }: { of: ReturnShown }) {
   const query = useQuery(gapsOf(of))
   return (
-    <FiguresPanel
+    <FiguresTable
       title="Number gaps"
       note={query.data && noteOf(query.data)}
       query={query}
       failed="The number gaps could not be loaded."
-    >
-      {(answer) => (
-        <Table
-          label="Number gaps"
-          columns={columns}
-          rows={answer?.reponselist}
-          skeletonRows={2}
-          whenNone="Every number of the month has its document, and none is canceled."
-        />
-      )}
-    </FiguresPanel>
+      columns={columns}
+      rowsOf={(answer) => answer.reponselist}
+      skeletonRows={2}
+      whenNone="Every number of the month has its document, and none is canceled."
+    />
   )
 }

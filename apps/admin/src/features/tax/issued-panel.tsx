@@ -1,7 +1,7 @@
 import { number, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
-import { Table } from '../../ui/list/table.tsx'
 import { daysIn, documentsBetween } from './document-links.ts'
-import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
+import type { FiguresQuery } from './figures-panel.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import type { Issued } from './month.api.ts'
 import styles from './month.module.css'
 import { kindWords, opening } from './tax-columns.tsx'
@@ -30,17 +30,15 @@ type PanelProps = { month: string; query: FiguresQuery<{ issued: Issued[] }> }
 /** Table 13: first and last number of each series. */
 export function IssuedPanel({ month, query }: PanelProps) {
   return (
-    <FiguresPanel title="Documents issued" note="Table 13" query={query}>
-      {(answer) => (
-        <Table
-          label="Documents issued"
-          columns={columnsOf(month)}
-          rows={answer?.issued}
-          skeletonRows={2}
-          whenNone="Nothing was issued."
-          tight
-        />
-      )}
-    </FiguresPanel>
+    <FiguresTable
+      title="Documents issued"
+      note="Table 13"
+      query={query}
+      columns={columnsOf(month)}
+      rowsOf={(answer) => answer.issued}
+      skeletonRows={2}
+      whenNone="Nothing was issued."
+      tight
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { MisfitRow } from '@refill/contract/features/tax/gstr1.contract.ts'
 import { count } from '../../ui/formats/money.ts'
 import { day, leading, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
-import { Table } from '../../ui/list/table.tsx'
-import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
+import type { FiguresQuery } from './figures-panel.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import type { Misfits } from './month.api.ts'
 import styles from './month.module.css'
 import { DocumentLink } from './tax-columns.tsx'
@@ -37,21 +37,15 @@ const noteOf = ({ totalcount, checked, reponselist: { length } }: Misfits): stri
 export function MisfitsPanel({ query }: { query: FiguresQuery<Misfits> }) {
   const { data, isPlaceholderData } = query
   return (
-    <FiguresPanel
+    <FiguresTable
       title="Documents that do not fit"
       note={data && !isPlaceholderData ? noteOf(data) : 'Every document is looked at'}
       query={query}
       failed="The documents that do not fit could not be loaded."
-    >
-      {(answer) => (
-        <Table
-          label="Documents that do not fit"
-          columns={columns}
-          rows={answer?.reponselist}
-          skeletonRows={1}
-          whenNone="Every document fits."
-        />
-      )}
-    </FiguresPanel>
+      columns={columns}
+      rowsOf={(answer) => answer.reponselist}
+      skeletonRows={1}
+      whenNone="Every document fits."
+    />
   )
 }

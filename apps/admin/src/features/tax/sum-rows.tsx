@@ -2,8 +2,8 @@ import type { B2csShown, NilShown } from '@refill/contract/features/tax/gstr1.co
 import { placeWords } from '../../documents/place-words.ts'
 import { paths } from '../../paths.ts'
 import { amount, number, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
-import { Table } from '../../ui/list/table.tsx'
-import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
+import type { FiguresQuery } from './figures-panel.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import type { Gstr1 } from './month.api.ts'
 import { opening, taxAmounts } from './tax-columns.tsx'
 import type { ReturnShown } from './use-month.ts'
@@ -26,19 +26,17 @@ type PanelProps = { of: ReturnShown; query: FiguresQuery<Gstr1> }
 /** Table 7: one row for each place and rate. */
 export function B2csPanel({ of, query }: PanelProps) {
   return (
-    <FiguresPanel title="B2CS" note="Table 7" query={query}>
-      {(answer) => (
-        <Table
-          label="B2CS"
-          columns={b2csColumns(of)}
-          rows={answer?.b2cs}
-          skeletonRows={3}
-          whenNone="Nothing was sold to unregistered buyers."
-          dense
-          tight
-        />
-      )}
-    </FiguresPanel>
+    <FiguresTable
+      title="B2CS"
+      note="Table 7"
+      query={query}
+      columns={b2csColumns(of)}
+      rowsOf={(answer) => answer.b2cs}
+      skeletonRows={3}
+      whenNone="Nothing was sold to unregistered buyers."
+      dense
+      tight
+    />
   )
 }
 
@@ -58,18 +56,17 @@ const nilColumns = (of: ReturnShown): Columns<NilShown> => [
 /** Table 8. */
 export function NilPanel({ of, query }: PanelProps) {
   return (
-    <FiguresPanel title="Nil" note="Table 8" query={query}>
-      {(answer) => (
-        <Table
-          label="Nil-rated"
-          columns={nilColumns(of)}
-          rows={answer?.nil}
-          skeletonRows={1}
-          whenNone="Nothing was nil-rated."
-          dense
-          tight
-        />
-      )}
-    </FiguresPanel>
+    <FiguresTable
+      title="Nil"
+      note="Table 8"
+      query={query}
+      label="Nil-rated"
+      columns={nilColumns(of)}
+      rowsOf={(answer) => answer.nil}
+      skeletonRows={1}
+      whenNone="Nothing was nil-rated."
+      dense
+      tight
+    />
   )
 }

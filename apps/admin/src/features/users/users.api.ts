@@ -3,6 +3,7 @@ import { listUsers, readUser, type User } from '@refill/contract/features/users/
 import { queryOptions } from '@tanstack/react-query'
 import { pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
+import { statusFilter } from '../../masters/list/list-filters.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 
 export const everyRole = queryOptions({
@@ -29,16 +30,5 @@ export const userSource: ListSource<User, { status: string }> = {
     return pageOf(await send(listUsers, asked, { signal }), ({ reponselist }) => reponselist)
   },
   defaultRows: 25,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'Status',
-      all: 'Active and inactive',
-      options: [
-        { value: '1', label: 'Active' },
-        { value: '0', label: 'Inactive' },
-      ],
-    },
-  ],
+  filters: [statusFilter],
 }

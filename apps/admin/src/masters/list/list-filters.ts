@@ -1,17 +1,20 @@
 import type { Filter } from '../../ui/list/filters.ts'
 
+/** Of whatever may be deactivated. */
+export const statusFilter = {
+  kind: 'choice',
+  name: 'status',
+  label: 'Status',
+  all: 'Active and inactive',
+  options: [
+    { value: '1', label: 'Active' },
+    { value: '0', label: 'Inactive' },
+  ],
+} as const
+
 /** Filters and orders that the list of every master has. */
 export const masterFilters: readonly Filter[] = [
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'Status',
-    all: 'Active and inactive',
-    options: [
-      { value: '1', label: 'Active' },
-      { value: '0', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
   {
     kind: 'choice',
     name: 'papers',

@@ -28,7 +28,7 @@ import { ReportBar, TypeFilter } from '../../../ui/list/report-bar.tsx'
 import { ReportSummary } from '../../../ui/list/report-summary.tsx'
 import { ReportTable } from '../../../ui/list/report-table.tsx'
 import { useReport } from '../../../ui/list/use-report.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ChartFailed } from '../../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/parts.tsx'
 import {
@@ -92,12 +92,7 @@ function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
 function Chart({ filters }: { filters: SalesFilters }) {
   const query = useQuery(salesDays(filters))
   const { data, isError } = query
-  if (isError)
-    return (
-      <LoadFailed query={query} inset>
-        The chart could not be loaded.
-      </LoadFailed>
-    )
+  if (isError) return <ChartFailed query={query} />
   if (!data || data.range.fd > data.range.td) return null
   const days = data.days.map(({ day, amount: rupees }) => ({ day, rupees }))
   return <LineChart {...moneyByDay('Sold', data.range, days)} money />
