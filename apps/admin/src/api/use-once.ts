@@ -6,15 +6,15 @@ import { newKey } from './send.ts'
  * same content gets a new key, because somebody who enters it once more means it.
  */
 export const useOnce = () => {
-  const last = useRef({ of: '', key: '' })
+  const last = useRef({ content: '', key: '' })
   return {
     keyOf: (fields: object) => {
-      const of = JSON.stringify(fields)
-      if (last.current.of !== of) last.current = { of, key: newKey() }
+      const content = JSON.stringify(fields)
+      if (last.current.content !== content) last.current = { content, key: newKey() }
       return last.current.key
     },
     done: () => {
-      last.current = { of: '', key: '' }
+      last.current = { content: '', key: '' }
     },
   }
 }

@@ -12,7 +12,7 @@ import { textUpTo } from './up-to.ts'
 /** A key as it stands in its file, and what can be done with it. */
 export type Key = { text: string; secrets: Secrets }
 /** What an archive or a copy of files says of its key. */
-type Of = { key: Part | null; key_check: string }
+type KeyOwner = { key: Part | null; key_check: string }
 
 const largestKey = 4_096 // bytes
 
@@ -21,10 +21,11 @@ const asKey = (text: string | undefined): Key | undefined => {
   return text !== undefined && key ? { text, secrets: secretsOf(key) } : undefined
 }
 
-const fits = (key: Key | undefined, { key_check }: Of): key is Key => key?.secrets.checkValue === key_check
+const fits = (key: Key | undefined, { key_check }: KeyOwner): key is Key =>
+  key?.secrets.checkValue === key_check
 
 /** The key that goes with a backup. */
-const keyAlong = async (parts: Shelf, { key }: Of): Promise<Key | undefined> =>
+const keyAlong = async (parts: Shelf, { key }: KeyOwner): Promise<Key | undefined> =>
   key ? asKey(await textUpTo(await openRaw(parts, key), largestKey, key.name)) : undefined
 
 /** @throws {Error} in one line when it is not there */
@@ -38,14 +39,14 @@ export const readKey = async (path: string): Promise<Key> => {
  * The key of what is restored. One that was put there before counts, and then no other.
  * @throws {RestoreError} when it is neither there nor among the parts, or another one is there
  */
-export const keyToRestore = async (parts: Shelf, of: Of, path: string): Promise<Key> => {
+export const keyToRestore = async (parts: Shelf, business: KeyOwner, path: string): Promise<Key> => {
   const there = asKey(await readKeyText(path))
-  const found = there ?? (await keyAlong(parts, of))
+  const found = there ?? (await keyAlong(parts, business))
   if (!found)
     throw new RestoreError(
       `SECRET_KEY_FILE: the key of this business was kept apart from its backups. Put it back as ${path} first.`,
     )
-  if (!fits(found, of))
+  if (!fits(found, business))
     throw new RestoreError(
       `SECRET_KEY_FILE: the key ${there ? `in ${path}` : 'that lies with the backup'} is not the one of this business.`,
     )
@@ -57,13 +58,13 @@ export const keyToRestore = async (parts: Shelf, of: Of, path: string): Promise<
  * @param paths where one may lie
  * @throws {RestoreError} when none does
  */
-export const keyToTry = async (parts: Shelf, of: Of, paths: readonly string[]): Promise<Key> => {
+export const keyToTry = async (parts: Shelf, business: KeyOwner, paths: readonly string[]): Promise<Key> => {
   for (const path of paths) {
     const key = asKey(await readKeyText(path))
-    if (fits(key, of)) return key
+    if (fits(key, business)) return key
   }
-  const along = await keyAlong(parts, of)
-  if (fits(along, of)) return along
+  const along = await keyAlong(parts, business)
+  if (fits(along, business)) return along
   const places = [...new Set(paths)].join(' or ')
   throw new RestoreError(`SECRET_KEY_FILE: the key of this backup lies neither with it nor in ${places}.`)
 }

@@ -57,7 +57,8 @@ export const findWritten = async (place: Place, name: string): Promise<Written |
   )
   if (!manifest) return null
   const { tables, files } = manifest
-  const sum = (of: (one: (typeof tables)[number]) => number) => tables.reduce((all, one) => all + of(one), 0)
+  const sum = (figure: (one: (typeof tables)[number]) => number) =>
+    tables.reduce((all, one) => all + figure(one), 0)
   const [bytes, rows] = [sum(({ part }) => part.bytes), sum((one) => one.rows)]
   const isProven = manifest.proof !== undefined
   return { name, bytes, rows, files: files.count, missing: files.missing, isProven }

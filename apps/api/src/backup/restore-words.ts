@@ -12,12 +12,12 @@ type Counts = { name: string; orders: number; customers: number; receipts: numbe
 /** What is there, and whether all that is derived agrees with it. */
 export const lookAt = async ({ pool, db, store, end }: Business): Promise<Seen> => {
   const { rows } = await pool.query<Counts>(counts)
-  const [{ name, ...of } = { name: '', orders: 0, customers: 0, receipts: 0, papers: 0 }] = rows
+  const [{ name, ...counted } = { name: '', orders: 0, customers: 0, receipts: 0, papers: 0 }] = rows
   const content = [
-    countWords(of.orders, 'order'),
-    countWords(of.customers, 'customer'),
-    countWords(of.receipts, 'receipt'),
-    countWords(of.papers, 'paper'),
+    countWords(counted.orders, 'order'),
+    countWords(counted.customers, 'customer'),
+    countWords(counted.receipts, 'receipt'),
+    countWords(counted.papers, 'paper'),
   ].join(', ')
   return { name: name || 'the business', content, differences: await verifyBusiness({ db, store, end }) }
 }

@@ -51,10 +51,10 @@ export const databaseFigures = ({ reader }: Database, log: FastifyBaseLogger): F
     help: 'Whether the database answered this scrape within two seconds.',
     read: async () => ((await ask()) ? 1 : 0),
   }
-  const rest = known.map(([name, help, of]): Figure => {
+  const rest = known.map(([name, help, figureIn]): Figure => {
     const read = async () => {
       const said = await ask()
-      return (said && of(said)) ?? undefined
+      return (said && figureIn(said)) ?? undefined
     }
     return { name: `refill_database_${name}`, help, read }
   })

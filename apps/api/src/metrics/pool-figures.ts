@@ -3,7 +3,10 @@ import type { Pools } from '../database/pool.ts'
 import type { Figure } from './figure.ts'
 
 export const poolFigures = ({ writing, reading }: Pools): Figure[] => {
-  const both = (of: (pool: Pool) => number) => () => ({ writing: of(writing), reading: of(reading) })
+  const both = (figureOf: (pool: Pool) => number) => () => ({
+    writing: figureOf(writing),
+    reading: figureOf(reading),
+  })
   const label = 'pool'
   return [
     {

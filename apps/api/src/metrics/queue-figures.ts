@@ -4,8 +4,8 @@ import type { Figure } from './figure.ts'
 export type Queue = { readonly running: number; readonly waiting: number }
 
 export const queueFigures = (queues: Readonly<Record<string, Queue>>): Figure[] => {
-  const each = (of: keyof Queue) => () =>
-    Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, queue[of]]))
+  const each = (figure: keyof Queue) => () =>
+    Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, queue[figure]]))
   const label = 'queue'
   return [
     {

@@ -48,7 +48,7 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
     const end = new KnownEnd(config.dataDir, secrets)
     await openLog(db, end, () => sealOlderDays(db))
     /** Says in the log that what follows was entered after a restore, and of what. */
-    const asRestored = (of: Restored) => noteRestored(db, end, of)
+    const asRestored = (restored: Restored) => noteRestored(db, end, restored)
     const close = async () => {
       await db.close()
       // The clock alone keeps no process alive: a command that is done does not wait for the rest of that time.

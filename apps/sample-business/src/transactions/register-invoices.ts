@@ -23,16 +23,16 @@ const inIndia = (instant: Date) =>
   new Date(instant.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** As the portal signs it for the QR; with no signature of anybody. */
-const signedQr = (of: Stored, irn: string, at: Date): string => {
+const signedQr = (stored: Stored, irn: string, at: Date): string => {
   const data = {
-    SellerGstin: of.seller,
-    BuyerGstin: of.buyer_gst,
-    DocNo: of.number,
-    DocTyp: typeOf(of.kind),
-    DocDt: showDay(of.day).replaceAll('-', '/'),
-    TotInvVal: of.value,
-    ItemCnt: of.lines,
-    MainHsnCode: of.hsn,
+    SellerGstin: stored.seller,
+    BuyerGstin: stored.buyer_gst,
+    DocNo: stored.number,
+    DocTyp: typeOf(stored.kind),
+    DocDt: showDay(stored.day).replaceAll('-', '/'),
+    TotInvVal: stored.value,
+    ItemCnt: stored.lines,
+    MainHsnCode: stored.hsn,
     Irn: irn,
     IrnDt: inIndia(at),
   }
@@ -44,18 +44,18 @@ const after = (instant: Date, minutes: number) =>
   new Date(Math.min(instant.getTime() + minutes * 60_000, Date.now() - 1))
 
 /** What the portal answers: the IRN follows from seller, year, type and number. */
-const answerTo = (of: Stored) => {
-  const chance = random('registered invoices', of.number)
-  const at = after(of.issued_at, chance.between(3, 25))
+const answerTo = (stored: Stored) => {
+  const chance = random('registered invoices', stored.number)
+  const at = after(stored.issued_at, chance.between(3, 25))
   const irn = createHash('sha256')
-    .update(`${of.seller}20${of.year}${typeOf(of.kind)}${of.number}`)
+    .update(`${stored.seller}20${stored.year}${typeOf(stored.kind)}${stored.number}`)
     .digest('hex')
   return {
-    document_id: of.id,
+    document_id: stored.id,
     irn,
     ack_no: `1126${chance.digits(11)}`,
     ack_at: at.toISOString(),
-    signed_qr: signedQr(of, irn, at),
+    signed_qr: signedQr(stored, irn, at),
     cancel_reason: '',
     entered_at: after(at, 2).toISOString(),
   }

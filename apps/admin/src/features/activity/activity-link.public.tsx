@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** From the history of a record to all that the log has of it, for whom may read the log. */
-export function ActivityLink({ of, id }: { of: RecordType; id: number }) {
+export function ActivityLink({ type, id }: { type: RecordType; id: number }) {
   const mayRead = useRights()('activity.read')
-  return mayRead ? <Link to={paths.activityOf(of, id)}>All activity</Link> : null
+  return mayRead ? <Link to={paths.activityOf(type, id)}>All activity</Link> : null
 }

@@ -85,7 +85,7 @@ test.each([
   await show(
     <>
       <p>Order</p>
-      <ActivityLink of="orders" id={41} />
+      <ActivityLink type="orders" id={41} />
     </>,
   )
   await expect.element(page.getByText('Order')).toBeVisible()

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DepositDialog, HandOverDialog, PayOutDialog, type Of } from './move-dialogs.tsx'
+import { DepositDialog, HandOverDialog, PayOutDialog, type MovedDrawer } from './move-dialogs.tsx'
 
 export type Drawers = AnswerOf<typeof listDrawers>
 
 /** What somebody is about to do. */
 export type CashCommand =
-  | { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; of: Of }
+  | { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; drawer: MovedDrawer }
   | { kind: 'confirm'; handOver: ToConfirm }
 
 /** The own drawer, also while nothing is in it. */
-const ownOf = ({ own_id: user_id, reponselist }: Drawers): Of => {
+const ownOf = ({ own_id: user_id, reponselist }: Drawers): MovedDrawer => {
   const there = reponselist.find((one) => one.user_id === user_id)
   return { user_id, name: there?.name ?? '', in_hand: there?.in_hand ?? 0, own: true }
 }
@@ -25,7 +25,7 @@ type OwnCommandsProps = { drawers: Drawers; ask: (command: CashCommand) => void 
 export function OwnCommands({ drawers, ask }: OwnCommandsProps) {
   const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
   const press = (kind: 'hand_over' | 'deposit' | 'pay_out' | 'close') => () =>
-    ask({ kind, of: ownOf(drawers) })
+    ask({ kind, drawer: ownOf(drawers) })
   return (
     <>
       <Button {...preload} onClick={press('pay_out')}>
@@ -49,9 +49,9 @@ type CommandDialogProps = { command: CashCommand; drawers: Drawers; close: () =>
 /** The dialog of what somebody is about to do. */
 export function CommandDialog({ command, drawers: { receivers, heads }, close }: CommandDialogProps) {
   if (command.kind === 'confirm') return <ConfirmDialog handOver={command.handOver} close={close} />
-  const { kind, of } = command
-  if (kind === 'hand_over') return <HandOverDialog of={of} receivers={receivers} close={close} />
-  if (kind === 'deposit') return <DepositDialog of={of} close={close} />
-  if (kind === 'pay_out') return <PayOutDialog of={of} heads={heads} close={close} />
-  return <CloseDialog of={of} close={close} />
+  const { kind, drawer } = command
+  if (kind === 'hand_over') return <HandOverDialog drawer={drawer} receivers={receivers} close={close} />
+  if (kind === 'deposit') return <DepositDialog drawer={drawer} close={close} />
+  if (kind === 'pay_out') return <PayOutDialog drawer={drawer} heads={heads} close={close} />
+  return <CloseDialog drawer={drawer} close={close} />
 }

@@ -15,7 +15,7 @@ import { leading, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { drawersOn } from './cash.api.ts'
 import styles from './cash.module.css'
-import type { Of } from './move-dialogs.tsx'
+import type { MovedDrawer } from './move-dialogs.tsx'
 import { useCashForm } from './use-cash-form.ts'
 
 /** What was typed: pieces by their rupees, the day and the reason. */
@@ -68,15 +68,15 @@ const columnsOf = (form: FormState<CountValues>): Columns<Row> => [
   },
 ]
 
-type Asked = { form: FormState<CountValues>; of: Of }
+type Asked = { form: FormState<CountValues>; drawer: MovedDrawer }
 
 /** What was counted, and what should be there at the end of the day; that is not known while it is asked for. */
-const useCounted = ({ form, of }: Asked) => {
+const useCounted = ({ form, drawer }: Asked) => {
   const day = useFormValue(form, (values) => values.day)
   const counted = useFormValue(form, countedIn)
   const { data, isPlaceholderData: isOld } = useQuery(drawersOn(day))
   if (!data || isOld) return { day, counted }
-  const expected = data.reponselist.find(({ user_id }) => user_id === of.user_id)?.in_hand ?? 0
+  const expected = data.reponselist.find(({ user_id }) => user_id === drawer.user_id)?.in_hand ?? 0
   return { day, counted, expected, difference: counted - expected }
 }
 
@@ -96,15 +96,15 @@ function Counted({ day, counted, expected, difference }: ReturnType<typeof useCo
 }
 
 /** Notes and coins are counted at the end of a day. */
-export function CloseDialog({ of, close }: { of: Of; close: () => void }) {
+export function CloseDialog({ drawer, close }: { drawer: MovedDrawer; close: () => void }) {
   const form = useCashForm<CountValues>({
     operation: closeDrawer,
-    about: { user_id: of.user_id },
+    about: { user_id: drawer.user_id },
     close,
     fieldsOf,
     initial: { day: todayInIndia(), reason: '' },
   })
-  const found = useCounted({ form, of })
+  const found = useCounted({ form, drawer })
   const { field } = form
   // Of the form the cells use its fields alone, which stay the same.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -112,8 +112,8 @@ export function CloseDialog({ of, close }: { of: Of; close: () => void }) {
   return (
     <FormDialog title="Close drawer" form={form} save="Close drawer" saving="this count" close={close}>
       <p>
-        {of.own ? 'Your drawer' : `The drawer of ${of.name}`} takes no more cash of this day and before, once
-        it is closed.
+        {drawer.own ? 'Your drawer' : `The drawer of ${drawer.name}`} takes no more cash of this day and
+        before, once it is closed.
       </p>
       <DateField field={form.field('day')} label="Day" dated max={todayInIndia()} required />
       <Table label="Notes and coins" columns={columns} rows={rows} dense keepsForm />

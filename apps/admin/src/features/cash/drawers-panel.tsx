@@ -76,15 +76,15 @@ type RowCommandsProps = { row: Drawer; ask: (command: CashCommand) => void }
 
 /** Of another's drawer, for whoever may approve cash. */
 function RowCommands({ row, ask }: RowCommandsProps) {
-  const of = { ...row, own: false }
+  const drawer = { ...row, own: false }
   const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
   return (
     <RowButtons>
-      <Button {...preload} onClick={() => ask({ kind: 'hand_over', of })}>
+      <Button {...preload} onClick={() => ask({ kind: 'hand_over', drawer })}>
         Hand over
       </Button>
       {!row.is_closed && (
-        <Button {...preload} onClick={() => ask({ kind: 'close', of })}>
+        <Button {...preload} onClick={() => ask({ kind: 'close', drawer })}>
           Close drawer
         </Button>
       )}

@@ -16,22 +16,22 @@ import { money } from '../../ui/formats/money.ts'
 import { useCashForm } from './use-cash-form.ts'
 
 /** Whose drawer it is out of, and what is in it now. */
-export type Of = Pick<Drawer, 'user_id' | 'name' | 'in_hand'> & { own: boolean }
+export type MovedDrawer = Pick<Drawer, 'user_id' | 'name' | 'in_hand'> & { own: boolean }
 export type Receiver = { id: number; name: string }
-type MoveProps = { of: Of; close: () => void }
+type MoveProps = { drawer: MovedDrawer; close: () => void }
 
 const nothing = () => ({ day: todayInIndia() as string, amount: '', note: '' })
 const withScan = () => ({ ...nothing(), reference: '', document: noFile })
 
 type MoveFieldsProps = {
-  of: Of
+  drawer: MovedDrawer
   day: Field<string>
   amount: Field<string>
   note: Field<string>
   children: ReactNode
 }
 
-function InHand({ of: { own, name, in_hand: held } }: Pick<MoveProps, 'of'>) {
+function InHand({ drawer: { own, name, in_hand: held } }: Pick<MoveProps, 'drawer'>) {
   const words = money(held)
   return own ? (
     <p>You have {words} in hand.</p>
@@ -43,10 +43,10 @@ function InHand({ of: { own, name, in_hand: held } }: Pick<MoveProps, 'of'>) {
 }
 
 /** What every document has: how much, on which day, and a note. */
-function MoveFields({ of, day, amount, note, children }: MoveFieldsProps) {
+function MoveFields({ drawer, day, amount, note, children }: MoveFieldsProps) {
   return (
     <>
-      <InHand of={of} />
+      <InHand drawer={drawer} />
       <Half>
         <DateField field={day} label="Date" dated max={todayInIndia()} required />
         <NumberField field={amount} label="Amount" prefix="₹" maxLength={12} required autoFocus />
@@ -58,13 +58,18 @@ function MoveFields({ of, day, amount, note, children }: MoveFieldsProps) {
 }
 
 /** From one person to another, who confirms it. */
-export function HandOverDialog({ of, receivers, close }: MoveProps & { receivers: readonly Receiver[] }) {
-  const about = { user_id: of.user_id }
+export function HandOverDialog({ drawer, receivers, close }: MoveProps & { receivers: readonly Receiver[] }) {
+  const about = { user_id: drawer.user_id }
   const form = useCashForm({ operation: handOver, about, initial: { ...nothing(), to_user_id: '' }, close })
-  const others = receivers.filter(({ id }) => id !== of.user_id)
+  const others = receivers.filter(({ id }) => id !== drawer.user_id)
   return (
     <FormDialog title="Hand over" form={form} save="Hand over" saving="this hand-over" close={close}>
-      <MoveFields of={of} day={form.field('day')} amount={form.field('amount')} note={form.field('note')}>
+      <MoveFields
+        drawer={drawer}
+        day={form.field('day')}
+        amount={form.field('amount')}
+        note={form.field('note')}
+      >
         <ComboboxField
           field={form.field('to_user_id')}
           label="To"
@@ -77,12 +82,17 @@ export function HandOverDialog({ of, receivers, close }: MoveProps & { receivers
   )
 }
 
-export function DepositDialog({ of, close }: MoveProps) {
-  const about = { user_id: of.user_id }
+export function DepositDialog({ drawer, close }: MoveProps) {
+  const about = { user_id: drawer.user_id }
   const form = useCashForm({ operation: deposit, about, initial: { ...withScan(), bank: '' }, close })
   return (
     <FormDialog title="Bank deposit" form={form} save="Deposit" saving="this deposit" close={close}>
-      <MoveFields of={of} day={form.field('day')} amount={form.field('amount')} note={form.field('note')}>
+      <MoveFields
+        drawer={drawer}
+        day={form.field('day')}
+        amount={form.field('amount')}
+        note={form.field('note')}
+      >
         <Half>
           <TextField field={form.field('bank')} label="Bank" maxLength={60} required />
           <TextField field={form.field('reference')} label="Slip no." maxLength={60} autoComplete="off" />
@@ -93,12 +103,17 @@ export function DepositDialog({ of, close }: MoveProps) {
   )
 }
 
-export function PayOutDialog({ of, heads, close }: MoveProps & { heads: readonly string[] }) {
-  const about = { user_id: of.user_id }
+export function PayOutDialog({ drawer, heads, close }: MoveProps & { heads: readonly string[] }) {
+  const about = { user_id: drawer.user_id }
   const form = useCashForm({ operation: payOut, about, initial: { ...withScan(), head: '' }, close })
   return (
     <FormDialog title="Paid out" form={form} save="Save" saving="this payment" close={close}>
-      <MoveFields of={of} day={form.field('day')} amount={form.field('amount')} note={form.field('note')}>
+      <MoveFields
+        drawer={drawer}
+        day={form.field('day')}
+        amount={form.field('amount')}
+        note={form.field('note')}
+      >
         <Half>
           <SelectField field={form.field('head')} label="Head" options={heads} required />
           <TextField

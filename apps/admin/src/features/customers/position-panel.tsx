@@ -49,7 +49,7 @@ const shares = (cylinders: Cylinders) => {
     const against = Math.min(all, deposits)
     return { all, against, owed: all - against }
   })
-  const sum = (of: 'all' | 'against' | 'owed') => there.reduce((total, row) => total + row[of], 0)
+  const sum = (column: 'all' | 'against' | 'owed') => there.reduce((total, row) => total + row[column], 0)
   return { all: sum('all'), against: sum('against'), owed: sum('owed') }
 }
 

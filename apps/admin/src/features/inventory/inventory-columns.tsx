@@ -18,19 +18,19 @@ const editTarget = (row: InventoryRow): Target => ({
 export const ledgerTarget = ({ uuid, opening_date }: InventoryRow): Target =>
   paths.ledgerReport({ fd: opening_date, td: todayInIndia(), product: uuid })
 
-type FigureColumn = { head: string; fill: 'full' | 'empty'; of: 'opening' | 'current' }
+type FigureColumn = { head: string; fill: 'full' | 'empty'; figure: 'opening' | 'current' }
 
 const explained = (
   explain: Explain,
   key: 'os_fulls' | 'os_emptys' | 'cs_fulls' | 'cs_emptys',
-  { head, fill, of }: FigureColumn,
+  { head, fill, figure }: FigureColumn,
 ): Column<InventoryRow> =>
   number(key, head, (row) => (
     <StockFigure
       value={row[key]}
       fill={fill}
       name={`${head} of ${row.product_name}`}
-      explain={() => explain(row, of)}
+      explain={() => explain(row, figure)}
     />
   ))
 
@@ -43,10 +43,10 @@ export const inventoryColumns = (
   lead('product_name', 'Product'),
   text('category', 'Category', { whole: true }),
   text('type', 'Type', { whole: true }),
-  explained(explain, 'os_fulls', { head: 'Opening Fulls', fill: 'full', of: 'opening' }),
-  explained(explain, 'os_emptys', { head: 'Opening Empties', fill: 'empty', of: 'opening' }),
-  explained(explain, 'cs_fulls', { head: 'Current Fulls', fill: 'full', of: 'current' }),
-  explained(explain, 'cs_emptys', { head: 'Current Empties', fill: 'empty', of: 'current' }),
+  explained(explain, 'os_fulls', { head: 'Opening Fulls', fill: 'full', figure: 'opening' }),
+  explained(explain, 'os_emptys', { head: 'Opening Empties', fill: 'empty', figure: 'opening' }),
+  explained(explain, 'cs_fulls', { head: 'Current Fulls', fill: 'full', figure: 'current' }),
+  explained(explain, 'cs_emptys', { head: 'Current Empties', fill: 'empty', figure: 'current' }),
   amount('securitydeposit', 'Security Deposit'),
   day('opening_date', 'Opening Date'),
   actions({ edit: editTarget, remove }),

@@ -55,5 +55,5 @@ export const documentColumns = (view: (row: TaxRow) => Target, below = 'order'):
   onOwnLine(amount('taxable', 'Taxable', (row) => counted(row, row.taxable))),
   onOwnLine(amount('cgst', 'Tax', (row) => counted(row, taxIn(row)))),
   onOwnLine(amount('value', 'Value', (row) => counted(row, row.value))),
-  actions({ view, more: (row) => <DocumentPdf of={row} /> }),
+  actions({ view, more: (row) => <DocumentPdf document={row} /> }),
 ]

@@ -90,7 +90,7 @@ const meta = (document: TaxDetail) => {
     <>
       {canceled_at && <Badge tone="stopped">Canceled</Badge>}
       <span>{`${documentWords[kind].name}, ${showDay(day)}`}</span>
-      <ActivityLink of={familyOf(document).name} id={id} />
+      <ActivityLink type={familyOf(document).name} id={id} />
     </>
   )
 }
@@ -104,7 +104,7 @@ function Actions({ document }: { document: TaxDetail }) {
           <CancelButton document={document} />
         </Allowed>
       )}
-      <DocumentPdf of={document} />
+      <DocumentPdf document={document} />
     </>
   )
 }

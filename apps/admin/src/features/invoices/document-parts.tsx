@@ -12,13 +12,14 @@ import styles from './invoices.module.css'
 
 type Named = Pick<TaxRow, 'id' | 'number' | 'kind'>
 
-const addressOf = (of: Named) => apiBase() + familyOf(of).pdf.path.replace('{id}', String(of.id))
+const addressOf = (document: Named) =>
+  apiBase() + familyOf(document).pdf.path.replace('{id}', String(document.id))
 
 /** Saves the three copies of a document in one file. */
-export function DocumentPdf({ of }: { of: Named }) {
-  const fileName = invoiceFileName(of.number)
+export function DocumentPdf({ document }: { document: Named }) {
+  const fileName = invoiceFileName(document.number)
   return (
-    <PdfButton start={(watch) => downloadFrom(addressOf(of), fileName, watch)} title={fileName}>
+    <PdfButton start={(watch) => downloadFrom(addressOf(document), fileName, watch)} title={fileName}>
       PDF
     </PdfButton>
   )

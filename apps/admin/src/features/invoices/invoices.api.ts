@@ -73,11 +73,11 @@ export const documentById = ({ name, read, missing }: Family, id: string) =>
 const mostOfOne = 20
 
 /** Of one order or one invoice, newest first, canceled ones among them. */
-export const documentsOf = ({ name, list }: Family, of: { order_id: number } | { invoice_id: number }) =>
+export const documentsOf = ({ name, list }: Family, parent: { order_id: number } | { invoice_id: number }) =>
   queryOptions({
-    queryKey: [name, 'of', of],
+    queryKey: [name, 'of', parent],
     queryFn: async ({ signal }) =>
-      (await load(list, { ...of, state: 'all', limit: mostOfOne }, { signal })).reponselist,
+      (await load(list, { ...parent, state: 'all', limit: mostOfOne }, { signal })).reponselist,
     staleTime: 2_000,
   })
 

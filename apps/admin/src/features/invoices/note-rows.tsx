@@ -26,16 +26,16 @@ export function DocumentRow({ row }: { row: TaxRow }) {
       {canceled_at && <Badge tone="stopped">Canceled</Badge>}
       <div className={styles.push}>
         {canceled_at ? <s>{money(value)}</s> : <b>{money(value)}</b>}
-        <DocumentPdf of={row} />
+        <DocumentPdf document={row} />
       </div>
     </li>
   )
 }
 
-type NoteRowsProps = { of: { order_id: number } | { invoice_id: number } }
+type NoteRowsProps = { parent: { order_id: number } | { invoice_id: number } }
 
-function RowsOf({ family, of }: NoteRowsProps & { family: Family }) {
-  const query = useQuery(documentsOf(family, of))
+function RowsOf({ family, parent }: NoteRowsProps & { family: Family }) {
+  const query = useQuery(documentsOf(family, parent))
   return (
     <>
       {query.isError && (
@@ -51,11 +51,11 @@ function RowsOf({ family, of }: NoteRowsProps & { family: Family }) {
 }
 
 /** Notes of an order or of an invoice, canceled ones too. */
-export function NoteRows({ of }: NoteRowsProps) {
+export function NoteRows({ parent }: NoteRowsProps) {
   return (
     <>
-      <RowsOf family={families.credits} of={of} />
-      <RowsOf family={families.debits} of={of} />
+      <RowsOf family={families.credits} parent={parent} />
+      <RowsOf family={families.debits} parent={parent} />
     </>
   )
 }

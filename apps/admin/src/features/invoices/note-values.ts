@@ -67,30 +67,34 @@ const noted = (line: NoteLineLeft): NotedLine => ({
 })
 
 /** What a note changes of a line as it is typed; nothing of what is not typed or no figure. */
-const changedLine = (line: NoteLineLeft, values: NoteValues, { left, kind }: Of): LineLeft | undefined => {
-  const of = noted(line)
+const changedLine = (
+  line: NoteLineLeft,
+  values: NoteValues,
+  { left, kind }: NoteAsked,
+): LineLeft | undefined => {
+  const before = noted(line)
   const [pieces, rupees] = [typed(values, 'quantity', line), typed(values, 'taxable', line)]
   if (kind === 'debit')
-    return isRupees(rupees) ? dearerLine(of, paiseFromRupees(rupees), left.supply) : undefined
-  if (values.cause === 'canceled') return of.left
+    return isRupees(rupees) ? dearerLine(before, paiseFromRupees(rupees), left.supply) : undefined
+  if (values.cause === 'canceled') return before.left
   if (values.cause === 'price')
-    return isRupees(rupees) ? cheaperLine(of, paiseFromRupees(rupees), left.supply) : undefined
-  return isQuantity(pieces) ? returnedLine(of, quantity(pieces), left.supply) : undefined
+    return isRupees(rupees) ? cheaperLine(before, paiseFromRupees(rupees), left.supply) : undefined
+  return isQuantity(pieces) ? returnedLine(before, quantity(pieces), left.supply) : undefined
 }
-type Of = { left: Left; kind: NoteKind }
+type NoteAsked = { left: Left; kind: NoteKind }
 
 /** What the note comes to as it is typed, by the rules of the server. */
-export const noteValue = (values: NoteValues, of: Of): Paise => {
-  const { lines, is_rounded: rounds, value_left } = of.left
-  const changed = lines.flatMap((line) => changedLine(line, values, of) ?? [])
+export const noteValue = (values: NoteValues, note: NoteAsked): Paise => {
+  const { lines, is_rounded: rounds, value_left } = note.left
+  const changed = lines.flatMap((line) => changedLine(line, values, note) ?? [])
   const isAll =
-    of.kind === 'credit' &&
+    note.kind === 'credit' &&
     changed.length === lines.length &&
     changed.every(
       (one, index) =>
         one.taxable === paiseFromRupees(lines[index]?.taxable_left ?? 0) && values.cause !== 'price',
     )
-  const leftValue = of.kind === 'credit' ? paiseFromRupees(value_left) : undefined
+  const leftValue = note.kind === 'credit' ? paiseFromRupees(value_left) : undefined
   return noteTotals(changed, { rounds, leftValue, isAll }).value
 }
 
@@ -125,35 +129,35 @@ const lineProblems = (
   kind: NoteKind,
 ): [string, string | undefined][] => {
   const columns = columnsOf(kind, values.cause)
-  const of = {
+  const problems = {
     quantity: quantityProblem(line, values),
     taxable: amountProblem(line, values, kind),
     ...(line.is_cylinder ? cylinderProblems(line, values) : { fulls: undefined, empties: undefined }),
   }
-  return columns.map((column) => [cellName(column, line), of[column]])
+  return columns.map((column) => [cellName(column, line), problems[column]])
 }
 
-const isEmpty = (values: NoteValues, { left, kind }: Of) => {
+const isEmpty = (values: NoteValues, { left, kind }: NoteAsked) => {
   const [first] = columnsOf(kind, values.cause)
   return first !== undefined && left.lines.every((line) => Number(typed(values, first, line) || 0) === 0)
 }
 
-export const noteSchema = (of: Of) =>
+export const noteSchema = (note: NoteAsked) =>
   schemaOf((values: NoteValues) => {
-    const { lines } = of.left
+    const { lines } = note.left
     const [line] = lines
-    const [column] = columnsOf(of.kind, values.cause)
+    const [column] = columnsOf(note.kind, values.cause)
     return {
-      ...Object.fromEntries(lines.flatMap((one) => lineProblems(one, values, of.kind))),
+      ...Object.fromEntries(lines.flatMap((one) => lineProblems(one, values, note.kind))),
       ...(line &&
         column &&
-        isEmpty(values, of) && { [cellName(column, line)]: 'Choose what the note is for' }),
+        isEmpty(values, note) && { [cellName(column, line)]: 'Choose what the note is for' }),
       reason: values.reason.trim() === '' ? 'Reason is required' : undefined,
     }
   })
 
 /** As the two calls take it: of a canceled supply no line, since all of it is meant. */
-export const noteFields = (values: NoteValues, { left, kind }: Of) => {
+export const noteFields = (values: NoteValues, { left, kind }: NoteAsked) => {
   const { day, reason } = values
   const [first] = columnsOf(kind, values.cause)
   const lines = left.lines.filter((line) => first && Number(typed(values, first, line) || 0) > 0)

@@ -50,13 +50,16 @@ export function NoteButtons({ invoice }: { invoice: TaxDetail }) {
 
 /** What was credited and charged on an invoice since; nothing where there is none. */
 export function NotesOfInvoice({ invoice: { id } }: { invoice: TaxDetail }) {
-  const of = { invoice_id: id }
-  const both = [useQuery(documentsOf(families.credits, of)), useQuery(documentsOf(families.debits, of))]
+  const parent = { invoice_id: id }
+  const both = [
+    useQuery(documentsOf(families.credits, parent)),
+    useQuery(documentsOf(families.debits, parent)),
+  ]
   if (both.every(({ data, isError }) => !isError && !data?.length)) return null
   return (
     <Panel title="Notes" flush>
       <ul className={styles.rows}>
-        <NoteRows of={of} />
+        <NoteRows parent={parent} />
       </ul>
     </Panel>
   )

@@ -46,7 +46,7 @@ function Invoices({ order }: { order: Order }) {
         {invoices?.map((row) => (
           <DocumentRow key={row.id} row={row} />
         ))}
-        {invoices && invoices.length > 0 && <NoteRows of={{ order_id: order.id }} />}
+        {invoices && invoices.length > 0 && <NoteRows parent={{ order_id: order.id }} />}
       </ul>
     </Panel>
   )

@@ -141,7 +141,7 @@ export default function ProductDetailScreen() {
     <>
       <StatusBadge status={product.status} />
       {product.uuid}
-      <ActivityLink of="products" id={product.id} />
+      <ActivityLink type="products" id={product.id} />
     </>
   )
   return (

@@ -140,7 +140,7 @@ export default function PurchaseDetailScreen() {
           purchase && (
             <>
               {purchase.vendor_name}
-              <ActivityLink of="purchases" id={purchase.id} />
+              <ActivityLink type="purchases" id={purchase.id} />
             </>
           )
         }

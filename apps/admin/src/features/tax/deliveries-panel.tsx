@@ -18,24 +18,28 @@ const delivered = '4'
 const openedIn = (month: string, section: string, { count: found }: { count: number }): string =>
   found > 0 ? paths.gstr1Of({ month, section }) : ''
 
-const linesOf = (month: string, of: TaxMonth['deliveries']): readonly Line[] => {
+const linesOf = (month: string, deliveries: TaxMonth['deliveries']): readonly Line[] => {
   const { from: dfrom, to: dto } = daysIn(month)
   return [
     {
-      ...of.delivered,
+      ...deliveries.delivered,
       words: `Delivered in ${showMonth(month)}`,
       to: paths.ordersOf({ type: delivered, dfrom, dto }),
     },
     {
-      ...of.billed_elsewhere,
+      ...deliveries.billed_elsewhere,
       words: 'less billed in another month',
-      to: openedIn(month, 'billed_elsewhere', of.billed_elsewhere),
+      to: openedIn(month, 'billed_elsewhere', deliveries.billed_elsewhere),
     },
-    { ...of.unbilled, words: 'less not billed yet', to: of.unbilled.count > 0 ? paths.challanInbox : '' },
     {
-      ...of.delivered_elsewhere,
+      ...deliveries.unbilled,
+      words: 'less not billed yet',
+      to: deliveries.unbilled.count > 0 ? paths.challanInbox : '',
+    },
+    {
+      ...deliveries.delivered_elsewhere,
       words: 'and delivered in another month',
-      to: openedIn(month, 'delivered_elsewhere', of.delivered_elsewhere),
+      to: openedIn(month, 'delivered_elsewhere', deliveries.delivered_elsewhere),
     },
   ]
 }

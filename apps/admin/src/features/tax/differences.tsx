@@ -38,7 +38,7 @@ export function Differences({ differences, untied }: Pick<Gstr1, 'differences' |
       ))}
       {untied.map((document) => (
         <li key={document.id}>
-          Lines and head of <DocumentLink of={document} /> are not the same
+          Lines and head of <DocumentLink document={document} /> are not the same
         </li>
       ))}
     </ul>

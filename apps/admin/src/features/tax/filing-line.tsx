@@ -10,9 +10,9 @@ import { FilingDialog, type FilingCommand } from './filing-dialog.tsx'
 import type { TaxMonth } from './month.api.ts'
 import styles from './month.module.css'
 
-type Of = Pick<TaxMonth, 'month' | 'filed' | 'gstin' | 'gstins'>
+type FilingShown = Pick<TaxMonth, 'month' | 'filed' | 'gstin' | 'gstins'>
 
-const stateOf = ({ month, filed }: Of) => {
+const stateOf = ({ month, filed }: FilingShown) => {
   if (filed.closed_at) return { tone: 'done', words: 'Closed' } as const
   return monthIsOver(month)
     ? ({ tone: 'attention', words: 'Open' } as const)
@@ -20,7 +20,7 @@ const stateOf = ({ month, filed }: Of) => {
 }
 
 /** 'Closed as filed on 11-12-2026 14:02 by Meena Joshi, ARN AA2711260000012.' */
-const wordsOf = ({ month, gstin, gstins, filed: { closed_at, closed_by, arn } }: Of): string => {
+const wordsOf = ({ month, gstin, gstins, filed: { closed_at, closed_by, arn } }: FilingShown): string => {
   if (closed_at) {
     const who = closed_by && ` by ${closed_by}`
     const whose = gstins.length > 0 ? ` of ${gstin}` : ''
@@ -37,16 +37,16 @@ const buttons: Readonly<Record<FilingCommand, string>> = {
   open: 'Open again',
 }
 
-const commandsOn = ({ month, filed }: Of): readonly FilingCommand[] => {
+const commandsOn = ({ month, filed }: FilingShown): readonly FilingCommand[] => {
   if (!filed.closed_at) return monthIsOver(month) ? ['close'] : []
   return filed.arn ? [] : ['arn', 'open']
 }
 
-function Commands({ of, ask }: { of: Of; ask: (command: FilingCommand) => void }) {
+function Commands({ filing, ask }: { filing: FilingShown; ask: (command: FilingCommand) => void }) {
   return (
     <Allowed right="tax.approve">
       <div className={styles.commands}>
-        {commandsOn(of).map((command) => (
+        {commandsOn(filing).map((command) => (
           <Button
             key={command}
             kind={command === 'open' ? 'plain' : 'filled'}
@@ -67,7 +67,7 @@ export function FilingLine({ answer }: { answer: TaxMonth | undefined }) {
   const [asked, ask] = useState<FilingCommand>()
   return (
     <>
-      <CheckLine state={answer && stateOf(answer)} buttons={answer && <Commands of={answer} ask={ask} />}>
+      <CheckLine state={answer && stateOf(answer)} buttons={answer && <Commands filing={answer} ask={ask} />}>
         {answer && wordsOf(answer)}
       </CheckLine>
       {asked && answer && (

@@ -11,7 +11,7 @@ import type { ReturnShown } from './use-month.ts'
 
 function Numbers({ row }: { row: Gap }) {
   const { state, id, number, to_number, count: many } = row
-  if (state === 'canceled') return id ? <DocumentLink of={row} /> : <>{number}</>
+  if (state === 'canceled') return id ? <DocumentLink document={row} /> : <>{number}</>
   return (
     <span>
       <span className={styles.whole}>{number}</span>
@@ -47,8 +47,8 @@ const noteOf = ({ totalcount, reponselist: { length } }: Gaps) =>
   totalcount > length && `the first ${count(length)} of ${count(totalcount)} are shown`
 
 /** Numbers that went into no figure, each with what is known of it. */
-export function GapsPanel({ of }: { of: ReturnShown }) {
-  const query = useQuery(gapsOf(of))
+export function GapsPanel({ taxReturn }: { taxReturn: ReturnShown }) {
+  const query = useQuery(gapsOf(taxReturn))
   return (
     <FiguresTable
       title="Number gaps"

@@ -20,14 +20,14 @@ import { useGstr1 } from './use-gstr1.ts'
 import type { ReturnShown } from './use-month.ts'
 
 /** The file that the portal takes, and the same to be read. */
-function Files({ of, gstin }: { of: ReturnShown; gstin: string | undefined }) {
+function Files({ taxReturn, gstin }: { taxReturn: ReturnShown; gstin: string | undefined }) {
   const disabled = gstin === ''
   return (
     <>
-      <FileExport file={gstr1Workbook} fields={of} what="GSTR-1 workbook" disabled={disabled}>
+      <FileExport file={gstr1Workbook} fields={taxReturn} what="GSTR-1 workbook" disabled={disabled}>
         Excel
       </FileExport>
-      <FileExport file={gstr1File} fields={of} what="GSTR-1 file" disabled={disabled}>
+      <FileExport file={gstr1File} fields={taxReturn} what="GSTR-1 file" disabled={disabled}>
         JSON
       </FileExport>
     </>
@@ -37,27 +37,27 @@ function Files({ of, gstin }: { of: ReturnShown; gstin: string | undefined }) {
 /** The return of what was sold in a month: its sections, their documents, and what is wrong with them. */
 export default function Gstr1Screen() {
   const shown = useGstr1()
-  const { month, of, choose, chooseGstin, figures } = shown
-  const misfits = useQuery(misfitsOf(of))
+  const { month, taxReturn, choose, chooseGstin, figures } = shown
+  const misfits = useQuery(misfitsOf(taxReturn))
   const gstin = figures.data?.gstin
   return (
     <Screen>
       <PageHead
         title="GSTR-1"
         meta={[showMonth(month), gstin].filter(Boolean).join(', ')}
-        back={{ to: paths.taxMonthOf(of), label: 'Back to the month' }}
-        actions={<Files of={of} gstin={gstin} />}
+        back={{ to: paths.taxMonthOf(taxReturn), label: 'Back to the month' }}
+        actions={<Files taxReturn={taxReturn} gstin={gstin} />}
       />
       <MonthChooser month={month} choose={choose} />
       <GstinChoice shown={figures.data} choose={chooseGstin} />
       <div className={styles.screen}>
         <Stack>
           <ReturnChecks query={figures} misfits={misfits} />
-          <SectionsPanel of={of} query={figures} />
+          <SectionsPanel taxReturn={taxReturn} query={figures} />
           <SectionDocuments {...shown} />
-          <B2csPanel of={of} query={figures} />
-          <NilPanel of={of} query={figures} />
-          <HsnPanel of={of} query={figures} />
+          <B2csPanel taxReturn={taxReturn} query={figures} />
+          <NilPanel taxReturn={taxReturn} query={figures} />
+          <HsnPanel taxReturn={taxReturn} query={figures} />
           <IssuedPanel month={month} query={figures} />
           <MisfitsPanel query={misfits} />
         </Stack>

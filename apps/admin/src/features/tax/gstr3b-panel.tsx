@@ -24,32 +24,32 @@ const awayWords: Readonly<Record<AwayBuyer, string>> = {
 }
 
 /** 3.2, a row for each state. */
-const away = (answer: Gstr3b, of: ReturnShown, buyer: AwayBuyer): readonly Box[] =>
+const away = (answer: Gstr3b, taxReturn: ReturnShown, buyer: AwayBuyer): readonly Box[] =>
   answer[buyer].map(({ place_of_supply, ...figures }) => ({
     box: '3.2',
     words: `${awayWords[buyer]}, ${placeWords(place_of_supply)}`,
     ...figures,
-    to: paths.gstr1Of({ ...of, section: buyer, place: place_of_supply }),
+    to: paths.gstr1Of({ ...taxReturn, section: buyer, place: place_of_supply }),
   }))
 
 /** Each with the documents behind it. */
-const sold = (answer: Gstr3b, of: ReturnShown): readonly Box[] => [
-  { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of(of), ...answer.sold },
+const sold = (answer: Gstr3b, taxReturn: ReturnShown): readonly Box[] => [
+  { box: '3.1(a)', words: 'Sold with tax', to: paths.gstr1Of(taxReturn), ...answer.sold },
   {
     box: '3.1(b)',
     words: 'Zero-rated',
-    to: paths.gstr1Of({ ...of, section: 'sez' }),
+    to: paths.gstr1Of({ ...taxReturn, section: 'sez' }),
     ...answer.zero_rated,
   },
   {
     box: '3.1(c)',
     words: 'Nil-rated and exempt',
-    to: paths.gstr1Of({ ...of, section: 'nil' }),
+    to: paths.gstr1Of({ ...taxReturn, section: 'nil' }),
     taxable: answer.nil_rated,
   },
   { box: '3.1(d)', words: 'Bought with reverse charge', to: '', ...answer.reverse_charge },
   { box: '3.1(e)', words: 'Not under GST', to: '', taxable: answer.non_gst },
-  ...awayBuyers.flatMap((buyer) => away(answer, of, buyer)),
+  ...awayBuyers.flatMap((buyer) => away(answer, taxReturn, buyer)),
 ]
 
 const bought = ({ credit, bought_without, outside }: Gstr3b, month: string): readonly Box[] => {
@@ -76,8 +76,8 @@ const bought = ({ credit, bought_without, outside }: Gstr3b, month: string): rea
   ]
 }
 
-const boxesOf = (of: ReturnShown, answer: Gstr3b): readonly Box[] => [
-  ...sold(answer, of),
+const boxesOf = (taxReturn: ReturnShown, answer: Gstr3b): readonly Box[] => [
+  ...sold(answer, taxReturn),
   ...bought(answer, answer.month),
 ]
 
@@ -106,20 +106,20 @@ const columns: Columns<Box> = [
 ]
 
 /** Figures of GSTR-3B by its boxes, to be compared with GSTR-2B and typed on the portal. */
-export function Gstr3bPanel({ of }: { of: ReturnShown }) {
-  const query = useQuery(gstr3bOf(of))
+export function Gstr3bPanel({ taxReturn }: { taxReturn: ReturnShown }) {
+  const query = useQuery(gstr3bOf(taxReturn))
   return (
     <FiguresPanel
       title="GSTR-3B"
       note="Credit is as purchases are booked; what may be claimed stands in GSTR-2B"
       query={query}
-      failed={`GSTR-3B of ${showMonth(of.month)} could not be loaded.`}
+      failed={`GSTR-3B of ${showMonth(taxReturn.month)} could not be loaded.`}
     >
       {(answer) => (
         <Table
           label="GSTR-3B"
           columns={columns}
-          rows={answer && boxesOf({ ...of, month: answer.month }, answer)}
+          rows={answer && boxesOf({ ...taxReturn, month: answer.month }, answer)}
           skeletonRows={14}
           dense
           tight

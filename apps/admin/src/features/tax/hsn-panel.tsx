@@ -52,13 +52,13 @@ function HsnList({ head, buyers, rows }: ListProps) {
 type Summed = { hsn: { b2b: HsnRow[]; b2c: HsnRow[] } }
 
 /** Table 12: to whom is registered and to everybody else, by code, unit and rate. */
-export function HsnPanel({ of, query }: { of: ReturnShown; query: FiguresQuery<Summed> }) {
+export function HsnPanel({ taxReturn, query }: { taxReturn: ReturnShown; query: FiguresQuery<Summed> }) {
   return (
     <FiguresPanel title="HSN summary" note="Table 12" query={query}>
       {(answer) => (
         <>
-          <HsnList head="B2B" buyers={{ ...of, section: 'registered' }} rows={answer?.hsn.b2b} />
-          <HsnList head="B2C" buyers={{ ...of, section: 'unregistered' }} rows={answer?.hsn.b2c} />
+          <HsnList head="B2B" buyers={{ ...taxReturn, section: 'registered' }} rows={answer?.hsn.b2b} />
+          <HsnList head="B2C" buyers={{ ...taxReturn, section: 'unregistered' }} rows={answer?.hsn.b2c} />
         </>
       )}
     </FiguresPanel>

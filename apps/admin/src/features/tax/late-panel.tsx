@@ -27,7 +27,7 @@ const words: Readonly<Record<LateRow['cause'], (row: LateRow) => string>> = {
 }
 
 const columns: Columns<Row> = [
-  leading(text('number', 'Document', { show: ({ document }) => <DocumentLink of={document} /> })),
+  leading(text('number', 'Document', { show: ({ document }) => <DocumentLink document={document} /> })),
   onOwnLine(day('day', 'Date')),
   onOwnLine(text('cause', 'What it concerns', { show: (row) => words[row.cause](row) })),
   onOwnLine(amount('value', 'Value')),

@@ -19,7 +19,7 @@ function Problems({ row: { problems } }: { row: MisfitRow }) {
 }
 
 const columns: Columns<MisfitRow> = [
-  leading(text('number', 'Document', { show: (row) => <DocumentLink of={row} /> })),
+  leading(text('number', 'Document', { show: (row) => <DocumentLink document={row} /> })),
   onOwnLine(day('day', 'Date')),
   onOwnLine(text('customer_name', 'Customer')),
   onOwnLine(text('problems', 'What is wrong', { show: (row) => <Problems row={row} /> })),

@@ -20,25 +20,25 @@ export type Issued = TaxMonth['issued'][number]
 /** Figures of before stay until those of another month are there; a failure is said at once, with Retry. */
 const common = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
-export const monthOf = (of: ReturnShown) =>
+export const monthOf = (taxReturn: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'month', of],
-    queryFn: ({ signal }) => load(readTaxMonth, of, { signal }),
+    queryKey: ['tax', 'month', taxReturn],
+    queryFn: ({ signal }) => load(readTaxMonth, taxReturn, { signal }),
   })
 
-export const gstr3bOf = (of: ReturnShown) =>
+export const gstr3bOf = (taxReturn: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'gstr-3b', of],
-    queryFn: ({ signal }) => load(readGstr3b, of, { signal }),
+    queryKey: ['tax', 'gstr-3b', taxReturn],
+    queryFn: ({ signal }) => load(readGstr3b, taxReturn, { signal }),
   })
 
-export const gapsOf = (of: ReturnShown) =>
+export const gapsOf = (taxReturn: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'gaps', of],
-    queryFn: ({ signal }) => load(listGaps, of, { signal }),
+    queryKey: ['tax', 'gaps', taxReturn],
+    queryFn: ({ signal }) => load(listGaps, taxReturn, { signal }),
   })
 
 export const lateOf = (month: string) =>
@@ -55,11 +55,11 @@ export const turnoverQuery = queryOptions({
 })
 
 /** Every document of the month is looked at, so it is asked for once and not again with every look at the screen. */
-export const misfitsOf = (of: ReturnShown) =>
+export const misfitsOf = (taxReturn: ReturnShown) =>
   queryOptions({
     ...common,
-    queryKey: ['tax', 'misfits', of],
-    queryFn: ({ signal }) => load(findMisfits, of, { signal }),
+    queryKey: ['tax', 'misfits', taxReturn],
+    queryFn: ({ signal }) => load(findMisfits, taxReturn, { signal }),
     staleTime: 30_000,
   })
 

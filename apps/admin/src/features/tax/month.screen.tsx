@@ -26,15 +26,15 @@ import { useMonth } from './use-month.ts'
 
 /** What a month comes to, whether it ties, and its closing: where the accountant works before returns are filed. */
 export default function MonthScreen() {
-  const { month, of, choose, chooseGstin } = useMonth()
-  const query = useQuery(monthOf(of))
+  const { month, taxReturn, choose, chooseGstin } = useMonth()
+  const query = useQuery(monthOf(taxReturn))
   const shared = { month, query }
   return (
     <Screen>
       <PageHead
         title="Month"
         meta={showMonth(month)}
-        actions={<LinkButton to={paths.gstr1Of(of)}>GSTR-1</LinkButton>}
+        actions={<LinkButton to={paths.gstr1Of(taxReturn)}>GSTR-1</LinkButton>}
       />
       <MonthChooser month={month} choose={choose} />
       <GstinChoice shown={query.data} choose={chooseGstin} />
@@ -53,7 +53,10 @@ export default function MonthScreen() {
               </ul>
             )}
           </FiguresPanel>
-          <SalesPanel {...shared} of={query.data?.gstins.length ? { month, gstin: query.data.gstin } : of} />
+          <SalesPanel
+            {...shared}
+            taxReturn={query.data?.gstins.length ? { month, gstin: query.data.gstin } : taxReturn}
+          />
           <div className={styles.pair}>
             <Allowed right="purchases.read">
               <PurchasesPanel {...shared} />
@@ -61,12 +64,12 @@ export default function MonthScreen() {
             <DeliveriesPanel {...shared} />
           </div>
           <Allowed right={readGstr3b.right}>
-            <Gstr3bPanel of={of} />
+            <Gstr3bPanel taxReturn={taxReturn} />
           </Allowed>
-          <HsnPanel of={of} query={query} />
+          <HsnPanel taxReturn={taxReturn} query={query} />
           <div className={styles.pair}>
             <IssuedPanel {...shared} />
-            <GapsPanel of={of} />
+            <GapsPanel taxReturn={taxReturn} />
           </div>
           <LatePanel month={month} />
         </Stack>

@@ -49,16 +49,16 @@ function Net({ sales, net }: Pick<TaxMonth, 'sales' | 'net'>) {
   )
 }
 
-type PanelProps = { month: string; of: ReturnShown; query: FiguresQuery<TaxMonth> }
+type PanelProps = { month: string; taxReturn: ReturnShown; query: FiguresQuery<TaxMonth> }
 
 /** What was issued in the month and stands, by its kind. */
-export function SalesPanel({ month, of, query }: PanelProps) {
+export function SalesPanel({ month, taxReturn, query }: PanelProps) {
   return (
     <FiguresPanel
       title="Sales register"
       query={query}
       actions={
-        <FileExport file={salesRegister} fields={of} what="sales register">
+        <FileExport file={salesRegister} fields={taxReturn} what="sales register">
           Sales_Register.xlsx
         </FileExport>
       }

@@ -10,10 +10,10 @@ import type { ReturnShown } from './use-month.ts'
 
 const figures: Columns<SectionRow> = [...taxAmounts<SectionRow>(), onOwnLine(amount('value', 'Value'))]
 
-const columnsOf = (of: ReturnShown): Columns<SectionRow> => [
+const columnsOf = (taxReturn: ReturnShown): Columns<SectionRow> => [
   opening('Section', {
     words: ({ section }) => sectionWords[section].name,
-    to: ({ section }) => paths.gstr1Of({ ...of, section }),
+    to: ({ section }) => paths.gstr1Of({ ...taxReturn, section }),
   }),
   onOwnLine(text('section', 'What stands in it', { show: ({ section }) => sectionWords[section].what })),
   counts(),
@@ -21,11 +21,17 @@ const columnsOf = (of: ReturnShown): Columns<SectionRow> => [
 ]
 
 /** What each section of the return comes to, notes with their sign. */
-export function SectionsPanel({ of, query }: { of: ReturnShown; query: FiguresQuery<Gstr1> }) {
+export function SectionsPanel({ taxReturn, query }: { taxReturn: ReturnShown; query: FiguresQuery<Gstr1> }) {
   return (
     <FiguresPanel title="Sections" query={query}>
       {(answer) => (
-        <Table label="Sections" columns={columnsOf(of)} rows={answer?.sections} skeletonRows={6} tight />
+        <Table
+          label="Sections"
+          columns={columnsOf(taxReturn)}
+          rows={answer?.sections}
+          skeletonRows={6}
+          tight
+        />
       )}
     </FiguresPanel>
   )

@@ -10,27 +10,27 @@ import type { ReturnShown } from './use-month.ts'
 
 const supplyWords = { intra: 'Within the state', inter: 'To other states' } as const
 
-const b2csColumns = (of: ReturnShown): Columns<B2csShown> => [
+const b2csColumns = (taxReturn: ReturnShown): Columns<B2csShown> => [
   opening('Place of supply', {
     words: (row) => placeWords(row.place_of_supply),
     to: ({ place_of_supply: place, rate }) =>
-      paths.gstr1Of({ ...of, section: 'b2cs', place, rate: String(rate) }),
+      paths.gstr1Of({ ...taxReturn, section: 'b2cs', place, rate: String(rate) }),
   }),
   onOwnLine(text('supply', 'Supply', { show: ({ supply }) => supplyWords[supply] })),
   onOwnLine(number('rate', 'Rate', ({ rate }) => `${rate} %`)),
   ...taxAmounts<B2csShown>(),
 ]
 
-type PanelProps = { of: ReturnShown; query: FiguresQuery<Gstr1> }
+type PanelProps = { taxReturn: ReturnShown; query: FiguresQuery<Gstr1> }
 
 /** Table 7: one row for each place and rate. */
-export function B2csPanel({ of, query }: PanelProps) {
+export function B2csPanel({ taxReturn, query }: PanelProps) {
   return (
     <FiguresTable
       title="B2CS"
       note="Table 7"
       query={query}
-      columns={b2csColumns(of)}
+      columns={b2csColumns(taxReturn)}
       rowsOf={(answer) => answer.b2cs}
       skeletonRows={3}
       whenNone="Nothing was sold to unregistered buyers."
@@ -40,10 +40,10 @@ export function B2csPanel({ of, query }: PanelProps) {
   )
 }
 
-const nilColumns = (of: ReturnShown): Columns<NilShown> => [
+const nilColumns = (taxReturn: ReturnShown): Columns<NilShown> => [
   opening('Supply', {
     words: ({ supply }) => supplyWords[supply],
-    to: () => paths.gstr1Of({ ...of, section: 'nil' }),
+    to: () => paths.gstr1Of({ ...taxReturn, section: 'nil' }),
   }),
   onOwnLine(
     text('is_registered', 'Buyers', {
@@ -54,14 +54,14 @@ const nilColumns = (of: ReturnShown): Columns<NilShown> => [
 ]
 
 /** Table 8. */
-export function NilPanel({ of, query }: PanelProps) {
+export function NilPanel({ taxReturn, query }: PanelProps) {
   return (
     <FiguresTable
       title="Nil"
       note="Table 8"
       query={query}
       label="Nil-rated"
-      columns={nilColumns(of)}
+      columns={nilColumns(taxReturn)}
       rowsOf={(answer) => answer.nil}
       skeletonRows={1}
       whenNone="Nothing was nil-rated."

@@ -55,10 +55,10 @@ export const opening = <Row,>(
 type Named = { id: number; kind: TaxKind; number: string }
 
 /** The number of a document, which opens it. */
-export function DocumentLink({ of }: { of: Named }) {
+export function DocumentLink({ document }: { document: Named }) {
   return (
-    <Link className={styles.whole} {...linkTo(documentTarget(of))}>
-      {of.number}
+    <Link className={styles.whole} {...linkTo(documentTarget(document))}>
+      {document.number}
     </Link>
   )
 }

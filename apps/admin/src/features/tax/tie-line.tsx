@@ -15,8 +15,8 @@ const [ties, tiesNot, billedLater] = [
 ]
 
 /** Asked for where something differs alone. */
-function WhatDiffers({ of }: { of: ReturnShown }) {
-  const query = useQuery(gstr1Of({ ...of, section: 'b2b', page: 1, limit: 5 }))
+function WhatDiffers({ taxReturn }: { taxReturn: ReturnShown }) {
+  const query = useQuery(gstr1Of({ ...taxReturn, section: 'b2b', page: 1, limit: 5 }))
   return (
     <>
       <LoadFailed query={query}>What differs could not be loaded.</LoadFailed>
@@ -53,7 +53,9 @@ export function TieLine({ answer }: { answer: TaxMonth | undefined }) {
           </Link>
         </>
       )}
-      <WhatDiffers of={{ month: answer.month, ...(answer.gstins.length > 0 && { gstin: answer.gstin }) }} />
+      <WhatDiffers
+        taxReturn={{ month: answer.month, ...(answer.gstins.length > 0 && { gstin: answer.gstin }) }}
+      />
     </CheckLine>
   )
 }

@@ -26,17 +26,17 @@ const shown = ({ asked: { page, limit }, totalcount, reponselist }: Gstr1 & { as
 
 /** GSTR-1 as the address asks for it: month, section, page and rows. */
 export const useGstr1 = () => {
-  const { month, of, choose, chooseGstin } = useMonth()
+  const { month, taxReturn, choose, chooseGstin } = useMonth()
   const { request, change, setRows } = useRequest('tax.gstr1', defaults)
   const { page, rows, filters } = request
-  const query = useQuery(gstr1Of({ ...of, ...filters, page, limit: rows }))
+  const query = useQuery(gstr1Of({ ...taxReturn, ...filters, page, limit: rows }))
   const total = query.data?.totalcount ?? 0
   // While a page turns, the figures of the month are those that stand.
   const { asked } = query.data ?? {}
-  const isOld = query.isPlaceholderData && (asked?.month !== month || asked.gstin !== of.gstin)
+  const isOld = query.isPlaceholderData && (asked?.month !== month || asked.gstin !== taxReturn.gstin)
   return {
     month,
-    of,
+    taxReturn,
     choose,
     chooseGstin,
     query,

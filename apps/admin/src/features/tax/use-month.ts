@@ -37,6 +37,6 @@ export const useMonth = () => {
       return next
     })
   const [month, gstin] = [monthIn(address.get('month')), address.get('gstin') ?? '']
-  const of: ReturnShown = { month, ...(gstin && { gstin }) }
-  return { month, of, choose, chooseGstin }
+  const taxReturn: ReturnShown = { month, ...(gstin && { gstin }) }
+  return { month, taxReturn, choose, chooseGstin }
 }

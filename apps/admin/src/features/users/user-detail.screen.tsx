@@ -90,7 +90,7 @@ function Head({ user, isOpen }: { user: User | undefined; isOpen: boolean }) {
           <>
             {badge}
             {seen}
-            <ActivityLink of="users" id={user.id} />
+            <ActivityLink type="users" id={user.id} />
           </>
         )
       }

@@ -54,7 +54,7 @@ export function HistoryPanel({ panel, record }: { panel: MasterPanel; record: An
   const changesOf = useMemo(() => changesIn(panel), [panel])
   const hasMore = data && data.entries.length < data.total
   return (
-    <Panel title="History" actions={<More of={panel.contract.feature} id={record.id} />}>
+    <Panel title="History" actions={<More type={panel.contract.feature} id={record.id} />}>
       {data?.entries.length === 0 && <p className={styles.note}>No changes yet.</p>}
       <ol className={styles.entries}>
         {data?.entries.map((entry) => (

@@ -94,13 +94,13 @@ const defaultsOf = <Row, F extends Filters>({
 const usePage = <Row, F extends Filters, More>(source: ListSource<Row, F, More>, request: ListRequest<F>) => {
   const client = useQueryClient()
   const query = useQuery(pageQuery(source, request))
-  const [kept, keep] = useState<{ of: string; answer: ListAnswer<Row, More> | undefined }>()
+  const [kept, keep] = useState<{ name: string; answer: ListAnswer<Row, More> | undefined }>()
   const [failed, setFailed] = useState(false)
   const fresh = query.data
   const isPastEnd = fresh !== undefined && fresh.rows.length === 0 && fresh.total > 0 && request.page > 1
-  const before = kept?.of === source.name ? kept.answer : undefined
+  const before = kept?.name === source.name ? kept.answer : undefined
   const answer = fresh && !isPastEnd ? fresh : before
-  if (answer !== before) keep({ of: source.name, answer })
+  if (answer !== before) keep({ name: source.name, answer })
   if (failed ? query.isSuccess : query.isError) setFailed(!failed)
   useEffect(() => {
     if (fresh && hasNext(request, fresh.total)) void prefetchNext(client, source, request)

@@ -11,13 +11,13 @@ const findWith = async ({ label, find }: PaletteFinder, text: string, signal: Ab
 
 /** What the finders found for a text; what they found before stays until all have answered. */
 export const useFinds = (finders: readonly PaletteFinder[], text: string) => {
-  const [finds, setFinds] = useState<{ of: string; groups: PaletteGroup[] }>({ of: '', groups: [] })
+  const [finds, setFinds] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] })
   useEffect(() => {
     if (text === '') return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       void Promise.all(finders.map((finder) => findWith(finder, text, leaving.signal))).then((groups) => {
-        if (!leaving.signal.aborted) setFinds({ of: text, groups })
+        if (!leaving.signal.aborted) setFinds({ text, groups })
       })
     }, pause)
     return () => {
@@ -26,5 +26,5 @@ export const useFinds = (finders: readonly PaletteFinder[], text: string) => {
     }
   }, [finders, text])
   const groups = text === '' ? [] : finds.groups.filter(({ entries }) => entries.length > 0)
-  return { groups, isLooking: text !== '' && finds.of !== text && finders.length > 0 }
+  return { groups, isLooking: text !== '' && finds.text !== text && finders.length > 0 }
 }

@@ -19,7 +19,7 @@ const findNewest = async ({ place, provers }: To, line: string): Promise<Base | 
   return bases.findLast(({ base }) => isBaseProven(base, line, 'machine', provers.machine))?.base
 }
 
-type Of = { address: PostgresAddress; cluster: string; line: string; log: Log; flushed: Lsn }
+type BaseSource = { address: PostgresAddress; cluster: string; line: string; log: Log; flushed: Lsn }
 
 /** Copies of all files, which every log begins with: one at a time, beside the keeping of the log. */
 export const baseCopies = () => {
@@ -27,7 +27,7 @@ export const baseCopies = () => {
   let copying: Promise<void> | undefined
   let failure = { words: '', at: -Infinity }
 
-  const copy = async (to: To, { address, cluster, line, log }: Of): Promise<void> => {
+  const copy = async (to: To, { address, cluster, line, log }: BaseSource): Promise<void> => {
     try {
       const base = await connectedTo(address, (client) => writeBase({ ...to, client, line, cluster, log }))
       newest.set(line, base)
@@ -42,12 +42,12 @@ export const baseCopies = () => {
     /** Of a line, as far as anybody has looked. */
     newest: (line: string): Base | undefined => newest.get(line),
     /** Begins one, and waits for nothing but a look at what is there. */
-    makeIfDue: async (to: To, of: Of): Promise<void> => {
+    makeIfDue: async (to: To, source: BaseSource): Promise<void> => {
       if (copying || performance.now() - failure.at < restAfterFailure) return
-      const { line, flushed } = of
+      const { line, flushed } = source
       if (!newest.has(line)) newest.set(line, await findNewest(to, line))
       if (isBaseDue(newest.get(line), flushed, Date.now()))
-        copying = copy(to, of).finally(() => (copying = undefined))
+        copying = copy(to, source).finally(() => (copying = undefined))
     },
     /** Why there is no new one; '' otherwise. */
     problem: (): string => failure.words,

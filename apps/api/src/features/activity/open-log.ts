@@ -50,14 +50,14 @@ export const openLog = async (db: Database, end: KnownEnd, before: () => Promise
 export type Restored = { archive: string; as_of: string }
 
 /** For whoever puts a backup back: every machine that knows a longer log learns why it is shorter. */
-export const noteRestored = async (db: Database, end: KnownEnd, of: Restored): Promise<void> => {
+export const noteRestored = async (db: Database, end: KnownEnd, restored: Restored): Promise<void> => {
   await db.transaction(theProgram('restore'), async (trx) => {
     const anchors = await readAnchors(trx)
     // What somebody without the key wrote there is not made good.
     const unproven_upto = anchorOf(trx, anchors)?.unproven_upto ?? 0
     const { id = 0, made_at } = anchors.at(-1) ?? {}
     await addAnchor(trx, { id: id + 1, is_restored: true, unproven_upto }, made_at)
-    await trx.audit({ event: 'backups.restored', id: 0, after: of })
+    await trx.audit({ event: 'backups.restored', id: 0, after: restored })
     return {}
   })
   await replaceEnd(db, end)

@@ -14,10 +14,14 @@ export type Run = { id: number; kind: 'archive' | 'check'; archive: string }
 /** Of all processes one runs at a time: two of them clash at the same index. */
 const clashes = { backup_runs_one_at_a_time: backupErrors.backup_running }
 
-const insertRun = (trx: Transaction, run: Omit<Run, 'id'>, of: { night?: Day; asked_by?: number | null }) =>
+const insertRun = (
+  trx: Transaction,
+  run: Omit<Run, 'id'>,
+  asked: { night?: Day; asked_by?: number | null },
+) =>
   trx
     .insertInto('backup_runs')
-    .values({ ...run, ...of })
+    .values({ ...run, ...asked })
     .returning(['id', 'kind', 'archive'])
     .executeTakeFirstOrThrow()
 

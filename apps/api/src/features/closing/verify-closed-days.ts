@@ -89,7 +89,7 @@ export const verifyClosedDays = async (db: Pick<Database, 'snapshot'>): Promise<
 export const closedBefore = async (reader: Reader): Promise<string[]> => {
   const late = await reader
     .selectFrom('closings')
-    .select((of) => of.fn.max('through').as('through'))
+    .select((query) => query.fn.max('through').as('through'))
     .where('sealed_late', '=', true)
     .where('opened_at', 'is', null)
     .executeTakeFirst()

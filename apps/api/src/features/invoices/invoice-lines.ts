@@ -27,9 +27,9 @@ const columnsOf = (taxes: readonly PaperTax[]): readonly Column[] => [
 const quantityOf = ({ quantity, uqc }: TaxLine) =>
   quantity === 0 ? '–' : `${showQuantity(quantity)} ${uqc}`.trim()
 
-const taxCell = (line: TaxLine, { head, of }: PaperTax): Cell => [
+const taxCell = (line: TaxLine, { head, part }: PaperTax): Cell => [
   { text: showAmount(line[head]) },
-  { text: `${line.rate / of}%`, look: small },
+  { text: `${line.rate / part}%`, look: small },
 ]
 
 const rowOf = (line: TaxLine, index: number, taxes: readonly PaperTax[]): Cell[] => {

@@ -86,16 +86,16 @@ export type PaperTax = {
   readonly name: string
   readonly head: 'cgst' | 'sgst' | 'igst'
   /** Its part of the rate: 2 is half of it. */
-  readonly of: 1 | 2
+  readonly part: 1 | 2
 }
 
 /** The taxes that have columns: none on a bill of supply (CGST Rule 49), nor on a note that changes one. */
 export const taxesOf = ({ kind, original, supply, placeOfSupply }: TaxDocument): readonly PaperTax[] => {
   if (kind === 'bill_of_supply' || original?.kind === 'bill_of_supply') return []
-  if (supply === 'inter') return [{ name: 'IGST', head: 'igst', of: 1 }]
+  if (supply === 'inter') return [{ name: 'IGST', head: 'igst', part: 1 }]
   return [
-    { name: 'CGST', head: 'cgst', of: 2 },
-    { name: stateTaxName(placeOfSupply), head: 'sgst', of: 2 },
+    { name: 'CGST', head: 'cgst', part: 2 },
+    { name: stateTaxName(placeOfSupply), head: 'sgst', part: 2 },
   ]
 }
 

@@ -15,8 +15,8 @@ export const endSessions = async (trx: Transaction, userId: number, { only, but 
     .set({ ended_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(only !== undefined, (of) => of.where('id', '=', only ?? 0))
-    .$if(but !== undefined, (of) => of.where('id', '<>', but ?? 0))
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? 0))
     .returning('id')
     .execute()
   return ended.length

@@ -31,17 +31,22 @@ export const checkPrefixes = async (
   before: Prefixes,
   after: Prefixes & { number_width: number },
 ): Promise<void> => {
-  const of = (name: Named) => after[`${name}_prefix`]
-  const prefixes = { invoice: of('invoice'), bill: of('bill'), credit: of('credit'), debit: of('debit') }
+  const prefixOf = (name: Named) => after[`${name}_prefix`]
+  const prefixes = {
+    invoice: prefixOf('invoice'),
+    bill: prefixOf('bill'),
+    credit: prefixOf('credit'),
+    debit: prefixOf('debit'),
+  }
   const wrong = seriesProblem(prefixes, after.number_width)
   if (wrong) throw prefixError(wrong.kind, wrong.problem)
   for (const name of ['invoice', 'bill', 'credit', 'debit'] as const) {
-    if (of(name) === before[`${name}_prefix`]) continue
+    if (prefixOf(name) === before[`${name}_prefix`]) continue
     const other = await trx
       .selectFrom('tax_documents')
       .select('number')
       .where('kind', '<>', kinds[name])
-      .where('number', 'like', `${of(name)}/%`)
+      .where('number', 'like', `${prefixOf(name)}/%`)
       .limit(1)
       .executeTakeFirst()
     if (other) throw prefixError(name, `${other.number} begins so already: choose another prefix`)

@@ -38,8 +38,8 @@ const acknowledge = async (
 
 /** Whose return an acknowledgement is of: '' where the month has documents of one alone. @throws {DomainError} return_gstin_unknown */
 const readWhose = async (trx: Transaction, { month, gstin }: Asked): Promise<string> => {
-  const of = await readReturnOf(trx, { month, gstin })
-  return of.gstins.length > 1 ? of.gstin : ''
+  const found = await readReturnOf(trx, { month, gstin })
+  return found.gstins.length > 1 ? found.gstin : ''
 }
 
 /** Each GSTIN has a return of its own, and what is closed is the month of all. @throws {DomainError} month_of_gstins */

@@ -64,28 +64,28 @@ const salesColumns: readonly ReportColumn<Sale>[] = [
 ]
 
 /** A book and no return: without a GSTIN it has the documents of all. @throws {DomainError} return_gstin_unknown */
-export const exportSalesRegister = async (db: Database, of: ReturnAsked, signal: AbortSignal) => {
-  await refuseUnknownGstin(db.reader, of.gstin)
+export const exportSalesRegister = async (db: Database, taxReturn: ReturnAsked, signal: AbortSignal) => {
+  await refuseUnknownGstin(db.reader, taxReturn.gstin)
   return exportReport(
     db,
     {
       fileName: salesFile.fileName,
       name: 'Sales register',
-      title: `Sales register of ${showMonth(of.month)}${of.gstin && `, ${of.gstin}`}`,
+      title: `Sales register of ${showMonth(taxReturn.month)}${taxReturn.gstin && `, ${taxReturn.gstin}`}`,
       columns: salesColumns,
-      rows: salesRegister.within(termsOf(of)),
-      count: countMonthDocuments.within(termsOf(of)),
+      rows: salesRegister.within(termsOf(taxReturn)),
+      count: countMonthDocuments.within(termsOf(taxReturn)),
     },
     signal,
   )
 }
 
-const bought = (header: string, of: (line: Bought) => number): ReportColumn<Bought> => ({
+const bought = (header: string, figure: (line: Bought) => number): ReportColumn<Bought> => ({
   header,
   width: 15,
   kind: 'rupees',
   sum: true,
-  of,
+  of: figure,
 })
 
 const purchaseColumns: readonly ReportColumn<Bought>[] = [

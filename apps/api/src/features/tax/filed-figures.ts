@@ -6,11 +6,11 @@ import { readGstr1Sums } from './gstr1.queries.ts'
 import { readBoxes, readRegisters } from './month.queries.ts'
 import { readGstins, type ReturnAsked } from './return-of.ts'
 
-const readFigures = async (reader: Reader, of: ReturnAsked) => {
+const readFigures = async (reader: Reader, taxReturn: ReturnAsked) => {
   const [{ sales, net, purchases, ties }, gstr1, gstr3b] = [
-    await readRegisters(reader, of),
-    await readGstr1Sums(reader, of),
-    await readBoxes(reader, of),
+    await readRegisters(reader, taxReturn),
+    await readGstr1Sums(reader, taxReturn),
+    await readBoxes(reader, taxReturn),
   ]
   // What the list of purchases comes to is in no return, and months filed before it was said do not have it.
   const { rounding: _, total: _total, ...filed } = purchases

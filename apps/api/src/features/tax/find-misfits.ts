@@ -19,18 +19,18 @@ const misfitOf = (stored: ToCheck, terms: Terms): MisfitRow | undefined => {
   return { id, kind, number, day, customer_name: buyer.name, problems: [...problems] }
 }
 
-async function* toCheck(reader: Reader, of: ReturnAsked): AsyncGenerator<ToCheck[]> {
-  yield* inBatches(reader, documentsToCheck.within(termsOf(of)))
+async function* toCheck(reader: Reader, taxReturn: ReturnAsked): AsyncGenerator<ToCheck[]> {
+  yield* inBatches(reader, documentsToCheck.within(termsOf(taxReturn)))
 }
 
 /** Looks at every document of a return, some at a time, so that others are answered in between. */
 export const findMisfits = async (db: Database, asked: ReturnAsked) => {
-  const of = await readReturnOf(db.reader, asked)
+  const taxReturn = await readReturnOf(db.reader, asked)
   const { turnover } = await readSettings(db.reader)
   const terms = { turnover, rates: returnRates }
   const reponselist: MisfitRow[] = []
   let [totalcount, checked] = [0, 0]
-  for await (const batch of db.snapshot((reader) => toCheck(reader, of))) {
+  for await (const batch of db.snapshot((reader) => toCheck(reader, taxReturn))) {
     const misfits = batch.flatMap((stored) => misfitOf(stored, terms) ?? [])
     checked += batch.length
     totalcount += misfits.length

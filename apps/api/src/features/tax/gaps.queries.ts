@@ -4,8 +4,8 @@ import type { RowOf } from '../../database/statement.ts'
 import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import { canceledOfMonth, serialRanges, unusedNumbers } from './sql/statements.generated.ts'
 
-const readCanceled = async (reader: Reader, of: ReturnAsked) => {
-  const rows = await reader.read(canceledOfMonth, { ...termsOf(of), most: maxGaps })
+const readCanceled = async (reader: Reader, taxReturn: ReturnAsked) => {
+  const rows = await reader.read(canceledOfMonth, { ...termsOf(taxReturn), most: maxGaps })
   const gaps = rows.map(({ total: _, ...row }): Gap => ({
     ...row,
     state: 'canceled',
@@ -24,13 +24,13 @@ const numberOf = (series: string, serial: number, width: number) =>
 const readUnused = async (
   reader: Reader,
   { kind, year, previous, ...range }: Range,
-  of: ReturnAsked,
+  taxReturn: ReturnAsked,
 ): Promise<Gap[]> => {
   const first = previous ?? range.first
   const isWhole = range.last - first + 1 === range.count + (previous === null ? 0 : 1)
   if (isWhole) return []
   const numbers = { kind, year, first, last: range.last, most: maxGaps }
-  const runs = await reader.read(unusedNumbers, { ...numbers, ...termsOf(of) })
+  const runs = await reader.read(unusedNumbers, { ...numbers, ...termsOf(taxReturn) })
   return runs.map(({ series, width, day, ...run }) => ({
     kind,
     state: 'unused',
@@ -46,11 +46,11 @@ const readUnused = async (
 
 /** Numbers of the series of a month that went into no figure. */
 export const findGaps = async (reader: Reader, asked: ReturnAsked) => {
-  const of = await readReturnOf(reader, asked)
-  const ranges = await reader.read(serialRanges, termsOf(of))
+  const taxReturn = await readReturnOf(reader, asked)
+  const ranges = await reader.read(serialRanges, termsOf(taxReturn))
   const [canceled, ...unused] = await Promise.all([
-    readCanceled(reader, of),
-    ...ranges.map((range) => readUnused(reader, range, of)),
+    readCanceled(reader, taxReturn),
+    ...ranges.map((range) => readUnused(reader, range, taxReturn)),
   ])
   const runs = unused.flat()
   return {

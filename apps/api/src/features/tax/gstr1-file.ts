@@ -28,13 +28,13 @@ import { returnDocuments, type ReturnRow } from './sql/statements.generated.ts'
 type Section = {
   readonly entry: (document: TaxDocument) => object
   readonly shape: (typeof entryShapes)[ListedSection]
-  readonly under?: { key: 'ctin' | 'pos'; list: 'inv' | 'nt'; of: (stored: ReturnRow) => string }
+  readonly under?: { key: 'ctin' | 'pos'; list: 'inv' | 'nt'; keyOf: (stored: ReturnRow) => string }
 }
 
 const byBuyer = (list: 'inv' | 'nt'): NonNullable<Section['under']> => ({
   key: 'ctin',
   list,
-  of: ({ buyer_gst }) => buyer_gst,
+  keyOf: ({ buyer_gst }) => buyer_gst,
 })
 
 const sections: Readonly<Record<ListedSection, Section>> = {
@@ -42,7 +42,7 @@ const sections: Readonly<Record<ListedSection, Section>> = {
   b2cl: {
     entry: b2clEntry,
     shape: entryShapes.b2cl,
-    under: { key: 'pos', list: 'inv', of: ({ place_of_supply }) => place_of_supply },
+    under: { key: 'pos', list: 'inv', keyOf: ({ place_of_supply }) => place_of_supply },
   },
   cdnr: { entry: noteEntry, shape: entryShapes.cdnr, under: byBuyer('nt') },
   cdnur: { entry: cdnurEntry, shape: entryShapes.cdnur },
@@ -55,7 +55,7 @@ const sectionWriter = (name: ListedSection) => {
   /** What stands between the entry before and this one. */
   const before = (stored: ReturnRow): string => {
     const isFirst = last === undefined
-    const key = under?.of(stored) ?? ''
+    const key = under?.keyOf(stored) ?? ''
     const isNew = key !== last
     last = key
     if (!under || !isNew) return isFirst ? `,"${name}":[` : ','
@@ -80,8 +80,8 @@ const small = (parts: Readonly<Record<string, unknown>>): string =>
     .map(([name, rows]) => `,"${name}":${JSON.stringify(rows)}`)
     .join('')
 
-async function* listed(reader: Reader, of: ReturnAsked, names: readonly ListedSection[]) {
-  const select = returnDocuments.within({ ...termsOf(of), sections: names, with_names: false })
+async function* listed(reader: Reader, taxReturn: ReturnAsked, names: readonly ListedSection[]) {
+  const select = returnDocuments.within({ ...termsOf(taxReturn), sections: names, with_names: false })
   let open: { name: ListedSection; writer: ReturnType<typeof sectionWriter> } | undefined
   for await (const batch of inBatches(reader, select)) {
     let text = ''
@@ -99,17 +99,17 @@ async function* listed(reader: Reader, of: ReturnAsked, names: readonly ListedSe
   yield open?.writer.end() ?? ''
 }
 
-async function* returnText(reader: Reader, of: ReturnOf): AsyncGenerator<string> {
-  const { groups, issued } = await readGroups(reader, of)
-  await refuseUnfit(reader, of, groups)
-  const head = gstr1Head(of)
+async function* returnText(reader: Reader, taxReturn: ReturnOf): AsyncGenerator<string> {
+  const { groups, issued } = await readGroups(reader, taxReturn)
+  await refuseUnfit(reader, taxReturn, groups)
+  const head = gstr1Head(taxReturn)
   const sums = gstr1SumSections(gstr1SumsOf(groups, issued), hsnText)
   gstr1Shape.parse({ ...head, ...sums })
   const { b2cs, nil, doc_issue, hsn } = sums
   yield JSON.stringify(head).slice(0, -1)
-  yield* listed(reader, of, ['b2b', 'b2cl'])
+  yield* listed(reader, taxReturn, ['b2b', 'b2cl'])
   yield small({ ...(b2cs && { b2cs }), ...(nil && { nil }) })
-  yield* listed(reader, of, ['cdnr', 'cdnur'])
+  yield* listed(reader, taxReturn, ['cdnr', 'cdnur'])
   yield `${small({ ...(doc_issue && { doc_issue }), ...(hsn && { hsn }) })}}`
 }
 
@@ -127,9 +127,9 @@ export const gstr1JsonFile = async (
   asked: ReturnAsked,
   signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const { of, ...head } = await readFileHead(db.reader, asked, 'json')
+  const { taxReturn, ...head } = await readFileHead(db.reader, asked, 'json')
   return {
     ...head,
-    bytes: inBytes(db.snapshot((reader) => returnText(reader, { ...of, version: toolVersion }), signal)),
+    bytes: inBytes(db.snapshot((reader) => returnText(reader, { ...taxReturn, version: toolVersion }), signal)),
   }
 }

@@ -13,11 +13,11 @@ import { termsOf, type ReturnAsked } from './return-of.ts'
 import { readFileHead } from './return-terms.ts'
 import { returnDocuments } from './sql/statements.generated.ts'
 
-const rowsOf = <From>(heads: readonly columns.Of<From>[], all: readonly From[]): Row[] =>
-  all.map((from) => heads.map(({ of }) => of(from)))
+const rowsOf = <From>(heads: readonly columns.FilledColumn<From>[], all: readonly From[]): Row[] =>
+  all.map((from) => heads.map(({ cell }) => cell(from)))
 
-async function* listedRows(reader: Reader, of: ReturnAsked, section: ListedSection) {
-  const select = returnDocuments.within({ ...termsOf(of), sections: [section], with_names: true })
+async function* listedRows(reader: Reader, taxReturn: ReturnAsked, section: ListedSection) {
+  const select = returnDocuments.within({ ...termsOf(taxReturn), sections: [section], with_names: true })
   for await (const batch of inBatches(reader, select)) {
     const lines = batch.flatMap((stored) =>
       taxedItems(returnDocument(stored)).map((item): columns.Line => ({ stored, item })),
@@ -32,7 +32,7 @@ async function* once(rows: Row[]) {
 
 const sumSheet = <From>(
   name: string,
-  heads: readonly columns.Of<From>[],
+  heads: readonly columns.FilledColumn<From>[],
   all: readonly From[],
 ): FilledSheet => ({
   sheet: { name, columns: heads },
@@ -40,12 +40,12 @@ const sumSheet = <From>(
 })
 
 /** As the offline tool names its sheets. */
-async function* workbook(reader: Reader, of: ReturnAsked): AsyncGenerator<Buffer> {
-  const { groups, issued } = await readGroups(reader, of)
+async function* workbook(reader: Reader, taxReturn: ReturnAsked): AsyncGenerator<Buffer> {
+  const { groups, issued } = await readGroups(reader, taxReturn)
   const { b2cs, nil, hsn } = gstr1SumsOf(groups, issued)
   const listed = (section: ListedSection): FilledSheet => ({
     sheet: { name: section, columns: columns.listedColumns[section] },
-    batches: listedRows(reader, of, section),
+    batches: listedRows(reader, taxReturn, section),
   })
   yield* xlsxOf([
     listed('b2b'),
@@ -66,6 +66,6 @@ export const gstr1WorkbookFile = async (
   asked: ReturnAsked,
   signal: AbortSignal,
 ): Promise<DownloadContent> => {
-  const { of, ...head } = await readFileHead(db.reader, asked, 'xlsx')
-  return { ...head, bytes: db.snapshot((reader) => workbook(reader, of), signal) }
+  const { taxReturn, ...head } = await readFileHead(db.reader, asked, 'xlsx')
+  return { ...head, bytes: db.snapshot((reader) => workbook(reader, taxReturn), signal) }
 }

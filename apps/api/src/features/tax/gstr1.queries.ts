@@ -36,23 +36,23 @@ const countIn = ({ sections }: Gstr1Sums, set: string): number =>
   sections[gstr1Tables.find((table) => table === set) ?? 'b2b'].count
 
 /** What GSTR-1 comes to, without its documents. */
-export const readGstr1Sums = async (reader: Reader, of: ReturnAsked) => {
-  const { groups, issued } = await readGroups(reader, of)
+export const readGstr1Sums = async (reader: Reader, taxReturn: ReturnAsked) => {
+  const { groups, issued } = await readGroups(reader, taxReturn)
   return sumsShown(gstr1SumsOf(groups, issued))
 }
 
 /** GSTR-1 of a month as a screen shows it: sums of all sections, and some documents of one. */
 export const readGstr1 = async (reader: Reader, asked: DocumentsAsked) => {
-  const { gstins, ...of } = await readReturnOf(reader, asked)
+  const { gstins, ...taxReturn } = await readReturnOf(reader, asked)
   const [{ groups, issued }, { rows, total }] = await Promise.all([
-    readGroups(reader, of),
-    findDocuments(reader, { ...asked, ...of }),
+    readGroups(reader, taxReturn),
+    findDocuments(reader, { ...asked, ...taxReturn }),
   ])
   const sums = gstr1SumsOf(groups, issued)
   const differences = groupsTieOut(groups, sums)
-  const untied = differences.length > 0 ? await reader.read(untiedDocuments, termsOf(of)) : []
+  const untied = differences.length > 0 ? await reader.read(untiedDocuments, termsOf(taxReturn)) : []
   return {
-    ...of,
+    ...taxReturn,
     gstins,
     ...sumsShown(sums),
     untied,

@@ -73,8 +73,8 @@ export type MonthGroups = {
 }
 
 /** All documents of tax of a return, added up by the database in one picture of it. */
-export const readGroups = async (reader: Reader, of: ReturnAsked): Promise<MonthGroups> => {
-  const [found] = await reader.read(monthGroups, termsOf(of))
+export const readGroups = async (reader: Reader, taxReturn: ReturnAsked): Promise<MonthGroups> => {
+  const [found] = await reader.read(monthGroups, termsOf(taxReturn))
   const { lines = [], documents = [], series = [], ranges = [] } = found ?? {}
   const linesOf = Map.groupBy(lines, keyOf)
   const groups = [...Map.groupBy(documents, keyOf)].map(([key, alike]) =>

@@ -97,11 +97,11 @@ const readDeliveries = async (reader: Reader, month: string) => {
 }
 
 /** Registers of a month: sales of a return or of all, purchases and deliveries of all. */
-export const readRegisters = async (reader: Reader, of: ReturnAsked) => {
+export const readRegisters = async (reader: Reader, taxReturn: ReturnAsked) => {
   const [{ groups, issued, ranges }, purchases, deliveries] = await Promise.all([
-    readGroups(reader, of),
-    readPurchases(reader, of.month),
-    readDeliveries(reader, of.month),
+    readGroups(reader, taxReturn),
+    readPurchases(reader, taxReturn.month),
+    readDeliveries(reader, taxReturn.month),
   ])
   const sums = gstr1SumsOf(groups, issued)
   return {
@@ -124,21 +124,21 @@ export const arnIn = ({ arn, arns }: { arn: string; arns: Arns }, gstin: string)
 
 /** What a month comes to: each part is one statement, and what has to tie stands in one. */
 export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
-  const { gstins, ...of } = await readReturnOf(reader, asked)
+  const { gstins, ...taxReturn } = await readReturnOf(reader, asked)
   const [registers, late, filing] = await Promise.all([
-    readRegisters(reader, of),
-    reader.read(billedLater, daysOfMonth(of.month)),
-    readFiling(reader, of.month),
+    readRegisters(reader, taxReturn),
+    reader.read(billedLater, daysOfMonth(taxReturn.month)),
+    readFiling(reader, taxReturn.month),
   ])
   return {
-    ...of,
+    ...taxReturn,
     gstins,
     ...registers,
     billed_later: late,
     filed: {
       closed_at: filing?.closed_at.toISOString() ?? '',
       closed_by: filing?.closed_by ?? '',
-      arn: filing ? arnIn(filing, gstins.length > 1 ? of.gstin : '') : '',
+      arn: filing ? arnIn(filing, gstins.length > 1 ? taxReturn.gstin : '') : '',
     },
   }
 }
@@ -154,10 +154,10 @@ const awayRows = ({ away }: Gstr3b, kind: AwayBuyer) =>
     }))
 
 /** Boxes of GSTR-3B: sales of a return or of all, purchases of all. */
-export const readBoxes = async (reader: Reader, of: ReturnAsked) => {
-  const { month } = of
+export const readBoxes = async (reader: Reader, taxReturn: ReturnAsked) => {
+  const { month } = taxReturn
   const [{ groups, issued }, purchases] = await Promise.all([
-    readGroups(reader, of),
+    readGroups(reader, taxReturn),
     readPurchaseGroups(reader, month),
   ])
   const boxes = gstr3b(gstr1SumsOf(groups, issued), purchases)
@@ -185,6 +185,6 @@ export const readBoxes = async (reader: Reader, of: ReturnAsked) => {
 }
 
 export const readGstr3b = async (reader: Reader, asked: ReturnAsked) => {
-  const { gstins: _, ...of } = await readReturnOf(reader, asked)
-  return { ...(await readBoxes(reader, of)), gstin: of.gstin }
+  const { gstins: _, ...taxReturn } = await readReturnOf(reader, asked)
+  return { ...(await readBoxes(reader, taxReturn)), gstin: taxReturn.gstin }
 }

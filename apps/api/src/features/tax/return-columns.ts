@@ -15,28 +15,32 @@ import type { ReturnRow } from './sql/statements.generated.ts'
 export type Line = { stored: ReturnRow; item: RateItem }
 
 /** A column and what stands in it. */
-export type Of<From> = Column & { of: (from: From) => Cell }
+export type FilledColumn<From> = Column & { cell: (from: From) => Cell }
 
-const text = <From>(header: string, width: number, of: (from: From) => Cell): Of<From> => ({
+const text = <From>(header: string, width: number, cell: (from: From) => Cell): FilledColumn<From> => ({
   header,
   width,
   kind: 'text',
-  of,
+  cell,
 })
-const rupees = <From>(header: string, of: (from: From) => number): Of<From> => ({
+const rupees = <From>(header: string, figureOf: (from: From) => number): FilledColumn<From> => ({
   header,
   width: 15,
   kind: 'rupees',
-  of,
+  cell: figureOf,
 })
-const figure = <From>(header: string, width: number, of: (from: From) => number): Of<From> => ({
+const figure = <From>(
+  header: string,
+  width: number,
+  figureOf: (from: From) => number,
+): FilledColumn<From> => ({
   header,
   width,
   kind: 'quantity',
-  of,
+  cell: figureOf,
 })
 
-const taxed = <From>(item: (from: From) => RateItem): readonly Of<From>[] => [
+const taxed = <From>(item: (from: From) => RateItem): readonly FilledColumn<From>[] => [
   figure('Rate %', 8, (from) => item(from).rate),
   rupees('Taxable value', (from) => rupeesNumber(item(from).taxable)),
   rupees('IGST', (from) => rupeesNumber(item(from).igst)),
@@ -47,16 +51,16 @@ const taxes = taxed<Line>(({ item }) => item)
 
 const gstin = text<Line>('GSTIN', 18, ({ stored }) => stored.buyer_gst)
 const receiver = text<Line>('Receiver', 32, ({ stored }) => stored.buyer_name)
-const numbered = (of: string): readonly Of<Line>[] => [
-  text(`${of} number`, 20, ({ stored }) => stored.number),
-  { header: `${of} date`, width: 12, kind: 'day', of: ({ stored }) => stored.day },
-  rupees(`${of} value`, ({ stored }) => Number(stored.value)),
+const numbered = (what: string): readonly FilledColumn<Line>[] => [
+  text(`${what} number`, 20, ({ stored }) => stored.number),
+  { header: `${what} date`, width: 12, kind: 'day', cell: ({ stored }) => stored.day },
+  rupees(`${what} value`, ({ stored }) => Number(stored.value)),
   text('Place of supply', 20, ({ stored }) => placeInWords(stored.place_of_supply)),
 ]
 const noteKind = text<Line>('Kind', 14, ({ stored }) => kindInWords[stored.kind])
 
 /** Of sections that list documents. */
-export const listedColumns: Readonly<Record<ListedSection, readonly Of<Line>[]>> = {
+export const listedColumns: Readonly<Record<ListedSection, readonly FilledColumn<Line>[]>> = {
   b2b: [gstin, receiver, ...numbered('Invoice'), ...taxes],
   b2cl: [receiver, ...numbered('Invoice'), ...taxes],
   cdnr: [gstin, receiver, noteKind, ...numbered('Note'), ...taxes],
@@ -64,7 +68,7 @@ export const listedColumns: Readonly<Record<ListedSection, readonly Of<Line>[]>>
 }
 
 /** Sections that are sums. */
-export const b2csColumns: readonly Of<B2csRow>[] = [
+export const b2csColumns: readonly FilledColumn<B2csRow>[] = [
   text('Type', 8, () => 'OE'),
   text('Place of supply', 20, ({ placeOfSupply }) => placeInWords(placeOfSupply)),
   ...taxed<B2csRow>((row) => row),
@@ -72,7 +76,7 @@ export const b2csColumns: readonly Of<B2csRow>[] = [
 
 const words = { inter: 'Inter-State', intra: 'Intra-State' } as const
 
-export const nilColumns: readonly Of<NilRow>[] = [
+export const nilColumns: readonly FilledColumn<NilRow>[] = [
   text(
     'Supplies',
     40,
@@ -82,7 +86,7 @@ export const nilColumns: readonly Of<NilRow>[] = [
   rupees('Nil rated', ({ taxable }) => rupeesNumber(taxable)),
 ]
 
-export const hsnColumns: readonly Of<HsnRow>[] = [
+export const hsnColumns: readonly FilledColumn<HsnRow>[] = [
   text('HSN', 12, ({ hsn }) => hsn),
   text('Description', 48, ({ hsn }) => hsnText(hsn)),
   text('UQC', 8, ({ uqc }) => uqc),
@@ -90,7 +94,7 @@ export const hsnColumns: readonly Of<HsnRow>[] = [
   ...taxed<HsnRow>((row) => row),
 ]
 
-export const issuedColumns: readonly Of<IssuedSeries>[] = [
+export const issuedColumns: readonly FilledColumn<IssuedSeries>[] = [
   text('Document', 18, ({ kind }) => kindInWords[kind]),
   text('From', 20, ({ from }) => from),
   text('To', 20, ({ to }) => to),

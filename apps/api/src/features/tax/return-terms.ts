@@ -16,9 +16,10 @@ export const readFileOf = async (reader: Reader, asked: ReturnAsked): Promise<Re
 
 /** Whose return a file is, what it is called and how many documents are in it. @throws {DomainError} as {@link readFileOf} */
 export const readFileHead = async (reader: Reader, asked: ReturnAsked, ending: 'json' | 'xlsx') => {
-  const of = await readFileOf(reader, asked)
-  const [counted] = await reader.read(countMonthDocuments, termsOf(of))
-  return { of, fileName: returnFileName(of.gstin, of.month, ending), total: counted?.n ?? 0 }
+  const taxReturn = await readFileOf(reader, asked)
+  const [counted] = await reader.read(countMonthDocuments, termsOf(taxReturn))
+  const fileName = returnFileName(taxReturn.gstin, taxReturn.month, ending)
+  return { taxReturn, fileName, total: counted?.n ?? 0 }
 }
 
 const isCodeOnFile = (hsn: string) => /^\d{4}(\d\d){0,2}$/.test(hsnOnFile(hsn))
@@ -41,8 +42,8 @@ const named = (numbers: readonly string[]) =>
   numbers.length > 5 ? `${numbers.slice(0, 5).join(', ')} and others` : numbers.join(', ')
 
 /** Before a byte of the file leaves. @throws {DomainError} return_unfit, with the first documents that it cannot have */
-export const refuseUnfit = async (reader: Reader, of: ReturnAsked, groups: readonly TaxGroup[]) => {
-  const unfit = await reader.read(unfitDocuments, { ...termsOf(of), ...unknownIn(groups) })
+export const refuseUnfit = async (reader: Reader, taxReturn: ReturnAsked, groups: readonly TaxGroup[]) => {
+  const unfit = await reader.read(unfitDocuments, { ...termsOf(taxReturn), ...unknownIn(groups) })
   if (unfit.length === 0) return
   throw new DomainError(returnErrors.return_unfit, { documents: named(unfit.map(({ number }) => number)) })
 }

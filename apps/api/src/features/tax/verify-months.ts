@@ -13,9 +13,9 @@ import { termsOf, type ReturnAsked } from './return-of.ts'
 import { documentsToCheck, numbersElsewhere, taxMonths } from './sql/statements.generated.ts'
 
 /** Out of every document by itself, each in the section where the rules put it. */
-const sumsOfDocuments = async (reader: Reader, of: ReturnAsked): Promise<Gstr1Sums> => {
-  const sums = gstr1Sums(await reader.read(numbersElsewhere, termsOf(of)))
-  for await (const batch of inBatches(reader, documentsToCheck.within(termsOf(of))))
+const sumsOfDocuments = async (reader: Reader, taxReturn: ReturnAsked): Promise<Gstr1Sums> => {
+  const sums = gstr1Sums(await reader.read(numbersElsewhere, termsOf(taxReturn)))
+  for await (const batch of inBatches(reader, documentsToCheck.within(termsOf(taxReturn))))
     for (const stored of batch) sums.add(documentToCheck(stored))
   return sums.read()
 }
@@ -23,11 +23,11 @@ const sumsOfDocuments = async (reader: Reader, of: ReturnAsked): Promise<Gstr1Su
 /** Without the sign of a zero. */
 const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part))
 
-const verifyMonth = async (reader: Reader, of: ReturnAsked): Promise<string[]> => {
-  const { month } = of
-  const { groups, issued } = await readGroups(reader, of)
+const verifyMonth = async (reader: Reader, taxReturn: ReturnAsked): Promise<string[]> => {
+  const { month } = taxReturn
+  const { groups, issued } = await readGroups(reader, taxReturn)
   const shown = gstr1SumsOf(groups, issued)
-  const recomputed: Record<string, unknown> = await sumsOfDocuments(reader, of)
+  const recomputed: Record<string, unknown> = await sumsOfDocuments(reader, taxReturn)
   return [
     ...groupsTieOut(groups, shown).map(
       ({ between, figure, difference }) =>
@@ -40,7 +40,7 @@ const verifyMonth = async (reader: Reader, of: ReturnAsked): Promise<string[]> =
 }
 
 async function* inMonths(reader: Reader): AsyncGenerator<string[]> {
-  for (const of of await reader.read(taxMonths, {})) yield await verifyMonth(reader, of)
+  for (const taxReturn of await reader.read(taxMonths, {})) yield await verifyMonth(reader, taxReturn)
 }
 
 /** Every month of each GSTIN out of its documents against what its screens and files say, and filed ones against what was filed. */

@@ -1,8 +1,8 @@
 import type { Problem } from './hand-off.ts'
 
-/** What one entry of an answer came to; `of` is the document that it is about, where there is one. */
+/** What one entry of an answer came to; `document` is the one that it is about, where there is one. */
 export type Read<Entry> = {
-  readonly of: object | undefined
+  readonly document: object | undefined
   readonly entry: Entry | undefined
   readonly problems: readonly Problem[]
 }
@@ -40,7 +40,7 @@ export const resolveDoubles = <Entry extends Given>(
   reads: readonly Read<Entry>[],
   givenOf: GivenOf<Entry>,
 ): Resolved<Entry> => {
-  const ofDocuments = [...Map.groupBy(reads, ({ of }) => of).values()].map((same) =>
+  const ofDocuments = [...Map.groupBy(reads, ({ document }) => document).values()].map((same) =>
     resolveOne(
       same.flatMap(({ entry }) => entry ?? []),
       givenOf,

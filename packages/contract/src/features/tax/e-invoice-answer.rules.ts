@@ -82,9 +82,9 @@ const readTyped = (typed: TypedRegistration, document: TaxDocument): Read<EInvoi
   const ackDate = readMoment(typed.ackDate) ?? ''
   const problems = registrationProblems(cleaned, ackDate, document)
   if (problems.length === 0)
-    return { of: document, entry: { outcome: 'registered', number, ...cleaned, ackDate }, problems }
+    return { document, entry: { outcome: 'registered', number, ...cleaned, ackDate }, problems }
   const named = problems.map(({ rule, what }) => ({ rule, what: `${number}: ${what}` }))
-  return { of: document, entry: undefined, problems: named }
+  return { document, entry: undefined, problems: named }
 }
 
 /** What somebody typed, or scanned, for one document; without the QR where nobody has it. */
@@ -115,7 +115,7 @@ const isOf = (row: AnswerRow, document: TaxDocument): boolean => {
 }
 
 const only = (rule: string, what: string): Read<EInvoiceEntry> => ({
-  of: undefined,
+  document: undefined,
   entry: undefined,
   problems: [{ rule, what }],
 })
@@ -126,7 +126,7 @@ const readFor = (row: AnswerRow, document: TaxDocument): Read<EInvoiceEntry> => 
   if (irn === '') {
     const why = rejectionIn(row)
     if (why === '') return only('no_irn', `${number}: the file has neither an IRN nor why there is none`)
-    return { of: document, entry: { outcome: 'refused', number, why }, problems: [] }
+    return { document, entry: { outcome: 'refused', number, why }, problems: [] }
   }
   if (/^(?:cnl|cancel)/i.test(textOf(row, keys.status)))
     return only('canceled', `${number}: the IRN is canceled on the portal`)

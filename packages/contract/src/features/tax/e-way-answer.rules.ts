@@ -50,8 +50,8 @@ const readTyped = (typed: TypedEway, sent: Sent): Read<EwayEntry> => {
     ['valid_until', isUnread, `${number}: until when the e-way bill is valid cannot be read`],
     ['valid_until', isOver, `${number}: the e-way bill ends before it begins`],
   ])
-  if (problems.length > 0) return { of: sent, entry: undefined, problems }
-  return { of: sent, entry: { outcome: 'made', number, ewayNo, madeAt, validUntil }, problems }
+  if (problems.length > 0) return { document: sent, entry: undefined, problems }
+  return { document: sent, entry: { outcome: 'made', number, ewayNo, madeAt, validUntil }, problems }
 }
 
 /** What somebody typed for one document. */
@@ -61,7 +61,7 @@ export const readEwayBill = (typed: TypedEway, sent: Sent): EwayAnswer => {
 }
 
 const only = (rule: string, what: string): Read<EwayEntry> => ({
-  of: undefined,
+  document: undefined,
   entry: undefined,
   problems: [{ rule, what }],
 })
@@ -77,7 +77,7 @@ const readEntry = (row: AnswerRow, at: number, byNumber: ReadonlyMap<string, rea
   const why = ewayNo === '' ? rejectionIn(row) : ''
   if (why !== '') {
     const entry: EwayEntry = { outcome: 'refused', number: sent.number, why }
-    return { of: sent, entry, problems: [] }
+    return { document: sent, entry, problems: [] }
   }
   if (ewayNo === '') return only('no_eway_number', `${number}: the file has no number of an e-way bill`)
   const [madeAt, validUntil] = [textOf(row, keys.madeAt), textOf(row, keys.validUntil)]

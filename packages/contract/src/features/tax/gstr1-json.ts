@@ -196,9 +196,13 @@ const listed = (documents: readonly TaxDocument[]): Pick<Gstr1, 'b2b' | 'b2cl' |
   const cdnr = grouped(sections.get('cdnr') ?? [], buyerOf)
   const cdnur = sections.get('cdnur') ?? []
   return {
-    ...(b2b.length > 0 && { b2b: b2b.map(([ctin, of]) => ({ ctin, inv: of.map(b2bEntry) })) }),
-    ...(b2cl.length > 0 && { b2cl: b2cl.map(([pos, of]) => ({ pos, inv: of.map(b2clEntry) })) }),
-    ...(cdnr.length > 0 && { cdnr: cdnr.map(([ctin, of]) => ({ ctin, nt: of.map(noteEntry) })) }),
+    ...(b2b.length > 0 && { b2b: b2b.map(([ctin, documents]) => ({ ctin, inv: documents.map(b2bEntry) })) }),
+    ...(b2cl.length > 0 && {
+      b2cl: b2cl.map(([pos, documents]) => ({ pos, inv: documents.map(b2clEntry) })),
+    }),
+    ...(cdnr.length > 0 && {
+      cdnr: cdnr.map(([ctin, documents]) => ({ ctin, nt: documents.map(noteEntry) })),
+    }),
     ...(cdnur.length > 0 && { cdnur: cdnur.map(cdnurEntry) }),
   }
 }
@@ -209,13 +213,13 @@ export type Month = ReturnOf & {
 }
 
 /** The whole return of a month that fits into memory; a large one is written entry by entry and comes out the same. */
-export const gstr1Json = ({ documents, describe, ...of }: Month): Gstr1 => {
+export const gstr1Json = ({ documents, describe, ...period }: Month): Gstr1 => {
   const sums = gstr1Sums()
   for (const document of documents) sums.add(document)
   const { b2b, b2cl, cdnr, cdnur } = listed(documents)
   const { b2cs, nil, doc_issue, hsn } = gstr1SumSections(sums.read(), describe)
   return {
-    ...gstr1Head(of),
+    ...gstr1Head(period),
     ...(b2b && { b2b }),
     ...(b2cl && { b2cl }),
     ...(b2cs && { b2cs }),

@@ -27,7 +27,7 @@ const names = [
 export const showMonth = (month: string): string =>
   `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-const monthOf = (of: Day): string => of.slice(0, 7)
+const monthOf = (day: Day): string => day.slice(0, 7)
 
 /** The month of today in India. */
 export const currentMonth = (): string => monthOf(todayInIndia())

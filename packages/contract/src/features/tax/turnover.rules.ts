@@ -37,9 +37,11 @@ const reports = ({ e_invoice_from }: TurnoverSettings, from: Day): boolean =>
 const largest = (years: readonly YearOfTurnover[]): YearOfTurnover | undefined =>
   years.toSorted((one, other) => other.taxable - one.taxable || other.year - one.year)[0]
 
-const misfitOf = (of: YearOfTurnover | undefined, needs: readonly (TurnoverNeed | false)[]) => {
+const misfitOf = (counted: YearOfTurnover | undefined, needs: readonly (TurnoverNeed | false)[]) => {
   const missing = needs.filter((need) => need !== false)
-  return of && missing.length > 0 ? { ...of, needs: missing, from: countsFrom(of.year) } : undefined
+  return counted && missing.length > 0
+    ? { ...counted, needs: missing, from: countsFrom(counted.year) }
+    : undefined
 }
 
 /** Digits and days go by the year before, reporting by any year; the year before speaks for both where it is enough. */

@@ -14,7 +14,7 @@ function EventSign({ status }: OrderEvent) {
 /** Who did what when, newest first. */
 export function OrderHistory({ order: { id, history } }: { order: Order }) {
   return (
-    <Panel title="History" actions={<ActivityLink of="orders" id={id} />}>
+    <Panel title="History" actions={<ActivityLink type="orders" id={id} />}>
       <ol className={styles.events}>
         {history.map((event, index) => (
           // Nothing is ever put between two of them.
