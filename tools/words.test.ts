@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse, read } from './sources.ts'
-import { banOn, bansIn, fieldsIn, namesIn } from './words.ts'
+import { banOn, bansIn, bareStatusesIn, fieldsIn, namesIn } from './words.ts'
 
 const glossary = `
 | Word   | Meaning    | Not                                        |
@@ -65,4 +65,22 @@ test('the glossary says each word once and bans none that it has as a word', () 
   expect(single.filter((word) => bans.includes(word))).toEqual([])
   const lines = [...own.matchAll(/^\| (?!Word\b|-)([^|]+?) *\|/gm)].map(([, word = '']) => word)
   expect(lines).toEqual([...new Set(lines)])
+})
+
+test.each([
+  ['WHERE o.status = 4 AND paid', 'status = 4'],
+  ['o.resumes IS NOT DISTINCT FROM 3', 'resumes IS NOT DISTINCT FROM 3'],
+  ['status IN (1, 2, 3, 6) AND', 'status IN (1, 2, 3, 6)'],
+  ['if (order.status === 4)', 'status === 4'],
+])('%s compares a status with a digit alone', (text, found) => {
+  expect(bareStatusesIn(text).map(({ name }) => name)).toEqual([found])
+})
+
+test.each([
+  'WHERE o.status = 4 /* delivered */ AND paid',
+  'status IN (1, 2, 3, 6) /* open */',
+  'order.status === Status.delivered',
+  'response.status === 404',
+])('%s says which status it is', (text) => {
+  expect(bareStatusesIn(text)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { filesNamed, isGenerated, isTest, lineAt, nodesIn, parse, read, report }
 /**
  * `node tools/words.ts`: fails where a name of the product has a word that the last column of docs/glossary.md bans.
  * A word with brackets behind it is banned in one meaning only, which no program can tell: those are left to people.
+ * Fails too where a status of an order is only a digit.
  */
 
 /** @property word what is banned, in lower case, of one word or several @property instead the word that is used */
@@ -44,6 +45,16 @@ export const banOn = (name: string, bans: readonly Ban[]): Ban | undefined => {
   const words = spaced(name)
   return bans.find(({ word }) => words.includes(` ${word} `) || words.includes(` ${word}s `))
 }
+
+/**
+ * The statuses of orders that stand in a text as digits, with no word behind them: `status = 4` and not
+ * `status = 4 /* delivered *\/`. In TypeScript a name takes the place of the digit.
+ */
+export const bareStatusesIn = (text: string): Name[] =>
+  [...text.matchAll(bareStatus)].map(({ 0: name, index }) => ({ name, place: index }))
+
+const bareStatus =
+  /\b(?:status|resumes) (?:(?:=|<>|IS (?:NOT )?DISTINCT FROM) [1-6]\b|(?:NOT )?IN \([1-6](?:, ?[1-6])*\)|[!=]== '?[2-6]\b)(?! \/\*)/g
 
 function* declaredBy(node: Node | null | undefined): Generator<Name> {
   if (node?.type === 'Identifier') yield { name: node.name, place: node.start }
@@ -97,6 +108,11 @@ if (import.meta.main) {
     return ban ? [`${where} ${name}: the glossary has ${ban.instead} and not ${ban.word}`] : []
   }
   report([
+    ...files.flatMap(({ path, text }) =>
+      bareStatusesIn(text).map(
+        ({ name, place }) => `${path}:${lineAt(text, place)} ${name}: no word says which status that is`,
+      ),
+    ),
     ...files.flatMap(({ path }) => told({ name: path.replace(/.*\//, ''), place: 0 }, path)),
     ...parsed.flatMap(({ path, text, program }) =>
       namesIn(program).flatMap((one) => told(one, `${path}:${lineAt(text, one.place)}`)),

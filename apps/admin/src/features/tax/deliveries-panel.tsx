@@ -1,3 +1,4 @@
+import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +13,7 @@ import { counts, opening } from './tax-columns.tsx'
 type Line = { words: string; to: string; count: number; value: number }
 
 /** Status of an order as the address of the list has it. */
-const delivered = '4'
+const delivered = String(Status.delivered)
 
 /** Where there are none nothing is opened. */
 const openedIn = (month: string, section: string, { count: found }: { count: number }): string =>

@@ -1,3 +1,4 @@
+import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import { invoiceErrors, type listInvoices } from '@refill/contract/features/invoices/invoices.contract.ts'
 import { type listInbox } from '@refill/contract/features/invoices/inbox.contract.ts'
 import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
@@ -159,9 +160,10 @@ export const readDetail = async (reader: Reader, sought: Sought, id: number): Pr
   }
 }
 
+const dispatched = sql.lit(Status.dispatched)
 /** What has left, or was delivered since invoices are issued, and has none; `o` is the order. */
-const unbilled = sql<boolean>`(o.status = 3 OR o.status = 6 AND o.resumes = 3
-  OR o.status = 4 AND o.delivered_on >= (SELECT billing_since FROM settings)) AND NOT o.is_billed`
+const unbilled = sql<boolean>`(o.status = ${dispatched} OR o.status = ${sql.lit(Status.rescheduled)} AND o.resumes = ${dispatched}
+  OR o.status = ${sql.lit(Status.delivered)} AND o.delivered_on >= (SELECT billing_since FROM settings)) AND NOT o.is_billed`
 
 /** Orders that are not billed, oldest first. */
 export const findInbox = async (reader: Reader, { page, limit, search }: FieldsOut<typeof listInbox>) => {

@@ -1,3 +1,4 @@
+import { Status } from '@refill/contract/features/orders/orders.status.ts'
 import {
   buyerSets,
   deliverySets,
@@ -31,11 +32,12 @@ type Days = { first_day: string; last_day: string }
 const undelivered = sql`(SELECT sum(u.value) FROM tax_documents u
   WHERE u.original_id = d.id AND u.cause = 'undelivered' AND u.canceled_at IS NULL)`
 const bills: Condition = sql`d.kind IN ('invoice', 'bill_of_supply') AND d.value IS DISTINCT FROM ${undelivered}`
-const differs: Condition = sql`${bills} AND EXISTS (SELECT FROM orders o WHERE o.id = d.order_id AND o.status = 4
+const delivered = sql.lit(Status.delivered)
+const differs: Condition = sql`${bills} AND EXISTS (SELECT FROM orders o WHERE o.id = d.order_id AND o.status = ${delivered}
   AND (NOT o.is_billed OR o.payable - o.security_deposit <> d.value - coalesce(${undelivered}, 0)))`
 
 const deliveredIn = ({ first_day, last_day }: Days) =>
-  sql`SELECT o.id FROM orders o WHERE o.delivered_on BETWEEN ${first_day}::date AND ${last_day}::date AND o.status = 4`
+  sql`SELECT o.id FROM orders o WHERE o.delivered_on BETWEEN ${first_day}::date AND ${last_day}::date AND o.status = ${delivered}`
 
 const isOfMonth = ({ first_day, last_day }: Days): Condition =>
   sql`d.day BETWEEN ${first_day}::date AND ${last_day}::date`

@@ -1,3 +1,4 @@
+import { openStatuses } from '@refill/contract/features/orders/orders.status.ts'
 import type { EwayRow, listEwayBills as contract } from '@refill/contract/features/tax/e-way.contract.ts'
 import { ewayDestination, ewayNeedOf, pinElsewhere } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -45,7 +46,7 @@ const open = () => sql`(
       WHERE c.order_id = d.order_id AND e.canceled_at IS NULL)
   UNION ALL
   SELECT -c.id, c.number, c.issued_on FROM orders o JOIN challans c ON c.order_id = o.id
-  WHERE o.status IN (1, 2, 3, 6) AND c.replaced_at IS NULL AND c.canceled_at IS NULL AND NOT o.is_billed
+  WHERE o.status IN (${sql.join(openStatuses.map((status) => sql.lit(status)))}) AND c.replaced_at IS NULL AND c.canceled_at IS NULL AND NOT o.is_billed
     AND o.payable - o.security_deposit > ${leastLimit}
     AND NOT EXISTS (SELECT FROM eway_bills e WHERE e.challan_id = c.id AND e.canceled_at IS NULL)) AS p`
 

@@ -4,6 +4,6 @@ SELECT r.voucher_date AS day, sum(o.payable - o.paid)::float8 AS amount, array_a
 FROM orders o JOIN customers c ON c.id = o.customer_id
   JOIN LATERAL (SELECT max(ro.receipt_id) AS id FROM receipt_orders ro WHERE ro.order_id = o.id AND ro.amount > 0) AS last ON true
   JOIN receipts r ON r.id = last.id
-WHERE c.registration_class = 'tds' AND o.status = 4 AND o.paid > 0 AND o.payable > o.paid AND o.payable - o.paid < o.payable / 40
+WHERE c.registration_class = 'tds' AND o.status = 4 /* delivered */ AND o.paid > 0 AND o.payable > o.paid AND o.payable - o.paid < o.payable / 40
 GROUP BY r.id, r.voucher_date
 ORDER BY r.voucher_date, r.id

@@ -14,11 +14,11 @@ SELECT
   (SELECT to_json(a) FROM (SELECT h.id, coalesce(nullif(h.tradename, ''), h.name) AS name FROM customers h
     WHERE h.id = coalesce(c.parent_id, c.id) AND h.joint_account = 2) AS a) AS account,
   (SELECT coalesce(sum(due), 0) FROM dues WHERE customer_id = c.id)::float8 AS own_due,
-  (SELECT coalesce(sum(security_deposit), 0) FROM orders WHERE customer_id = ANY (statement_of(c.id)) AND status = 4)::float8
+  (SELECT coalesce(sum(security_deposit), 0) FROM orders WHERE customer_id = ANY (statement_of(c.id)) AND status = 4 /* delivered */)::float8
     AS deposits_held,
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
     SELECT id, number AS orderid, to_char(booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
-      status AS orderstatus, what, payable, CASE WHEN status = 5 THEN 0 ELSE payable - paid END AS due
+      status AS orderstatus, what, payable, CASE WHEN status = 5 /* canceled */ THEN 0 ELSE payable - paid END AS due
     FROM orders WHERE customer_id = ANY (statement_of(c.id)) ORDER BY id DESC LIMIT 5) AS l) AS orders,
   (SELECT coalesce(json_agg(l ORDER BY l.voucher_date DESC, l.id DESC), '[]') FROM (
     SELECT id, number AS sr_no, voucher_date, payment_mode, amount, on_account

@@ -8,5 +8,5 @@ FROM inventory i JOIN products p ON p.id = i.product_id AND p.deleted_at IS NULL
     WHERE holder = 'godown' GROUP BY 1) AS b ON b.product_id = p.id
   LEFT JOIN (SELECT l.product_id, sum(l.count) AS ordered FROM orders
     CROSS JOIN LATERAL (SELECT product_id, count FROM order_lines WHERE order_id = orders.id OFFSET 0) AS l
-    WHERE orders.status IN (1, 2, 3, 6) GROUP BY 1) AS o ON o.product_id = p.id
+    WHERE orders.status IN (1, 2, 3, 6) /* open */ GROUP BY 1) AS o ON o.product_id = p.id
 ORDER BY coalesce(b.fulls, 0) + greatest(coalesce(b.empties, 0), 0) DESC, p.name

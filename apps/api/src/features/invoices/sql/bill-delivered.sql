@@ -18,7 +18,7 @@ sold AS MATERIALIZED (
 -- @include billing-facts.part.sql
     ::jsonb AS facts
   FROM orders o
-  WHERE o.status = 4 AND o.is_billed AND o.delivered_on BETWEEN :first::date AND :last::date),
+  WHERE o.status = 4 /* delivered */ AND o.is_billed AND o.delivered_on BETWEEN :first::date AND :last::date),
 placed AS MATERIALIZED (
   SELECT d.*, facts->'buyer'->>'gst' AS buyer_gst, place_of_supply,
     CASE WHEN place_of_supply = own AND facts->'buyer'->>'registration' <> 'sez' THEN 'intra' ELSE 'inter' END AS supply,

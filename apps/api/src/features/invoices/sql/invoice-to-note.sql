@@ -10,7 +10,7 @@
 -- @notNull kind, supply, content, prefixes, lines, value_left, is_canceled, is_delivered, payment_mode, credit_days, is_rounded, order_id, order_number
 SELECT d.id, d.kind, d.number, d.day, d.customer_id, o.id AS order_id, o.number AS order_number, o.partner_id, o.payment_mode,
   o.credit_days, o.is_rounded, d.buyer_gst, d.place_of_supply, d.supply, d.value, d.content,
-  d.canceled_at IS NOT NULL AS is_canceled, o.status = 4 AS is_delivered,
+  d.canceled_at IS NOT NULL AS is_canceled, o.status = 4 /* delivered */ AS is_delivered,
   (SELECT json_build_object('credit_note', credit_prefix, 'debit_note', debit_prefix) FROM settings) AS prefixes,
   (SELECT number_width FROM settings) AS width,
   d.value - coalesce((SELECT sum(CASE n.kind WHEN 'credit_note' THEN n.value ELSE -n.value END) FROM tax_documents n

@@ -10,4 +10,4 @@ SELECT o.delivered_on, o.payable, o.paid, o.security_deposit, o.deposit_count,
     FROM order_lines l WHERE l.order_id = o.id) AS lines,
 -- @include billing-facts.part.sql
   AS billing
-FROM orders o WHERE o.id = :id AND o.status = 4 AND NOT o.is_billed
+FROM orders o WHERE o.id = :id AND o.status = 4 /* delivered */ AND NOT o.is_billed

@@ -21,19 +21,19 @@ FROM standing d JOIN orders o ON o.id = d.order_id GROUP BY o.id HAVING count(*)
 UNION ALL
 SELECT format('%s stands, and its order %s is not delivered', d.number, o.number)
 FROM standing d JOIN orders o ON o.id = d.order_id
-WHERE o.status <> 4 AND d.value <> 0 AND NOT ((o.status = 3 OR o.resumes IS NOT DISTINCT FROM 3)
+WHERE o.status <> 4 /* delivered */ AND d.value <> 0 AND NOT ((o.status = 3 /* dispatched */ OR o.resumes IS NOT DISTINCT FROM 3 /* dispatched */)
   AND (SELECT content->>'delivered_on' = '' FROM tax_documents t WHERE t.id = d.id))
 UNION ALL
 SELECT format('%s comes to %s, and its order %s to %s without deposits', d.number, d.value, o.number,
   o.payable - o.security_deposit)
 FROM standing d JOIN orders o ON o.id = d.order_id 
-WHERE o.status <> 5 AND d.value <> o.payable - o.security_deposit
+WHERE o.status <> 5 /* canceled */ AND d.value <> o.payable - o.security_deposit
 UNION ALL
 SELECT format('%s does not have the lines of its order %s', d.number, o.number)
 FROM standing d JOIN orders o ON o.id = d.order_id
 WHERE d.id IN (
   SELECT s.id FROM standing s JOIN order_lines l ON l.order_id = s.order_id AND l.count > 0
-    JOIN orders o ON o.id = s.order_id AND o.status <> 5
+    JOIN orders o ON o.id = s.order_id AND o.status <> 5 /* canceled */
     LEFT JOIN tax_lines t ON t.document_id = s.id AND t.order_line_id = l.id
     LEFT JOIN undelivered u ON u.id = s.id AND u.place = t.place
   WHERE (t.product_id, t.quantity - coalesce(u.quantity, 0), t.rate, t.taxable - coalesce(u.taxable, 0))

@@ -1,4 +1,5 @@
 import type { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
+import { openStatuses } from '@refill/contract/features/orders/orders.status.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../database/handles.ts'
@@ -23,7 +24,7 @@ const rangeOf = ({ from_date, to_date, sdate, edate }: OrderFilter) => ({
   to: to_date || edate || '9999-12-31',
 })
 
-const isOpen = sql<boolean>`o.status IN (1, 2, 3, 6)`
+const isOpen = sql<boolean>`o.status IN (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
 const expectations = {
   overdue: [isOpen, sql<boolean>`is_overdue(o.estimated_at, o.schedule_day, now())`],
   no_day: [isOpen, sql<boolean>`coalesce(o.schedule_day < (now() AT TIME ZONE 'Asia/Kolkata')::date, true)`],

@@ -6,7 +6,7 @@
 WITH held AS (
   SELECT id FROM masters WHERE id = ANY (:masters::bigint[]) AND active ORDER BY id FOR SHARE),
 moved AS (
-  UPDATE orders SET status = 2, driver_id = :driver_id, vehicle_id = :vehicle_id, delivery_person = :driver,
+  UPDATE orders SET status = 2 /* initiated */, driver_id = :driver_id, vehicle_id = :vehicle_id, delivery_person = :driver,
     estimated_at = :estimated_at, assigned_at = now(), version = version + 1, updated_at = now(),
     updated_by = :user_id::bigint, partner_id = coalesce(:partner_id, partner_id)
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint

@@ -7,7 +7,7 @@ jsonb_build_object('order_number', o.number, 'booked_on', o.day, 'po_number', o.
   'shipping_town', o.shipping_town, 'shipping_pincode', o.shipping_pincode,
   'driver', o.delivery_person, 'driver_mobile', coalesce(d.mobile1, ''), 'vehicle', coalesce(v.number, ''),
   'deposit_count', o.deposit_count, 'deposit', o.security_deposit, 'round_off', o.round_off,
-  'collect', CASE WHEN o.payment_mode = 'Cash' AND o.status IN (1, 2, 3, 6) THEN o.payable - o.paid ELSE 0 END,
+  'collect', CASE WHEN o.payment_mode = 'Cash' AND o.status IN (1, 2, 3, 6) /* open */ THEN o.payable - o.paid ELSE 0 END,
   'lines', (SELECT json_agg(json_build_object('id', l.id, 'product_name', l.product_name, 'type', l.type, 'hsn', l.hsn,
       'count', l.count, 'unit', l.unit, 'price', l.price, 'taxable_amount', l.taxable_amount, 'gst', l.gst,
       'gst_amount', l.gst_amount, 'amount', l.amount, 'category', p.category, 'is_cylinder', l.is_cylinder,

@@ -12,7 +12,7 @@ SELECT c.number, c.issued_on, c.issuer_id, c.canceled_at IS NOT NULL AS is_cance
   coalesce(c.content,
 -- @include challan-content.part.sql
     || '{"legal_name": "", "address": "", "district": "", "pincode": ""}') AS content,
-  CASE WHEN o.status = 4 AND c.replaced_at IS NULL THEN
+  CASE WHEN o.status = 4 /* delivered */ AND c.replaced_at IS NULL THEN
     (SELECT json_agg(json_build_object('id', l.id, 'count', l.count, 'empties', l.empties_received))
       FROM order_lines l WHERE l.order_id = o.id) END AS delivered,
 -- @include challan-eway.part.sql

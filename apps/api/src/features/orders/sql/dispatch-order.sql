@@ -4,7 +4,7 @@
 -- @nullable resumes, user_id, tax
 -- @type answer { orderstatus: number; message: string }
 WITH moved AS (
-  UPDATE orders SET status = 3, resumes = NULL, reason = '', dispatched_at = now(), version = version + 1,
+  UPDATE orders SET status = 3 /* dispatched */, resumes = NULL, reason = '', dispatched_at = now(), version = version + 1,
     updated_at = now(), updated_by = :user_id::bigint, is_billed = is_billed OR :tax::jsonb IS NOT NULL
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
     AND version = :version AND driver_id IS NOT NULL AND vehicle_id IS NOT NULL

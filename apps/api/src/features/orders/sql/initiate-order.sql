@@ -3,7 +3,7 @@
 -- @nullable resumes
 -- @type answer { orderstatus: number; message: string }
 WITH moved AS (
-  UPDATE orders SET status = 2, assigned_at = now()
+  UPDATE orders SET status = 2 /* initiated */, assigned_at = now()
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
   RETURNING id),
 result AS (

@@ -6,5 +6,5 @@ FROM (SELECT o.id,
   AS content
   FROM orders o JOIN customers b ON b.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id
     LEFT JOIN vehicles v ON v.id = o.vehicle_id
-  WHERE o.status = 3 OR o.resumes = 3 OR o.day >= :since::date) AS issued
+  WHERE o.status = 3 /* dispatched */ OR o.resumes = 3 /* dispatched */ OR o.day >= :since::date) AS issued
 WHERE challans.order_id = issued.id AND challans.content IS NULL

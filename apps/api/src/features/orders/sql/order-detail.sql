@@ -48,11 +48,11 @@ SELECT
       UNION ALL SELECT t.id, 'invoices.' || unnest(:paper_steps::text[]) FROM tax_documents t WHERE t.order_id = o.id) AS asked
       JOIN audit_log a ON a.event = asked.event AND a.record_id = asked.of::text LEFT JOIN users u ON u.id = a.user_id) AS logged,
   -- Before it come what else is due and was booked earlier (docs/decisions/0039).
-  (CASE WHEN o.status NOT IN (4, 5) AND (SELECT set_off_at_delivery FROM settings) THEN greatest(
+  (CASE WHEN o.status NOT IN (4, 5) /* delivered, canceled */ AND (SELECT set_off_at_delivery FROM settings) THEN greatest(
     (SELECT coalesce(sum(on_account), 0) FROM receipts
       WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0)
     - (SELECT coalesce(sum(payable - paid), 0) FROM orders b
-      WHERE b.customer_id = o.customer_id AND b.status = 4 AND b.paid < b.payable AND b.id < o.id)
+      WHERE b.customer_id = o.customer_id AND b.status = 4 /* delivered */ AND b.paid < b.payable AND b.id < o.id)
     - (SELECT coalesce(sum(amount - paid), 0) FROM opening_dues d
       WHERE d.customer_id = o.customer_id AND d.canceled_at IS NULL AND d.paid < d.amount AND d.day <= o.day), 0)
     ELSE 0 END)::float8 AS sets_off,

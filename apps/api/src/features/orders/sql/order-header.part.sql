@@ -3,7 +3,7 @@
 -- @notNull totalamount, total_security_deposit, round_off, paid, due, datetime, scheduledate, credit_limit, empties
 o.id, o.number AS orderid, o.customer_id, o.customer_name, o.mobile, o.email, o.shipping_address,
 o.total_amount::float8 AS totalamount, o.security_deposit::float8 AS total_security_deposit,
-o.round_off::float8 AS round_off, o.paid::float8 AS paid, (CASE WHEN o.status = 5 THEN 0 ELSE o.payable - o.paid END)::float8 AS due,
+o.round_off::float8 AS round_off, o.paid::float8 AS paid, (CASE WHEN o.status = 5 /* canceled */ THEN 0 ELSE o.payable - o.paid END)::float8 AS due,
 o.payment_mode AS paymentmode, o.po_number AS ponum,
 to_char(o.booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
 coalesce(o.schedule_day::text, '') AS scheduledate, o.schedule_time AS scheduletime, o.status AS orderstatus,

@@ -4,4 +4,4 @@
 (SELECT coalesce(sum(on_account), 0) FROM receipts
   WHERE customer_id = ANY (account_of(c.id)) AND deleted_at IS NULL AND on_account > 0)::float8 AS on_account,
 (SELECT coalesce(sum(payable - paid), 0) FROM orders
-  WHERE customer_id = ANY (account_of(c.id)) AND status IN (1, 2, 3, 6))::float8 AS open,
+  WHERE customer_id = ANY (account_of(c.id)) AND status IN (1, 2, 3, 6) /* open */)::float8 AS open,

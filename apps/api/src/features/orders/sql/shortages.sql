@@ -6,8 +6,8 @@ FROM (
   SELECT l.product_name, l.product_id, l.count AS needed, l.id,
     coalesce((SELECT sum(fulls) FROM balances WHERE holder = 'godown' AND product_id = l.product_id), 0) AS there,
     (SELECT coalesce(sum(r.count), 0) FROM orders q JOIN order_lines r ON r.order_id = q.id
-      WHERE q.status = 3 AND q.id <> l.order_id AND r.product_id = l.product_id) AS on_road,
+      WHERE q.status = 3 /* dispatched */ AND q.id <> l.order_id AND r.product_id = l.product_id) AS on_road,
     (SELECT coalesce(sum(r.count), 0) FROM orders q JOIN order_lines r ON r.order_id = q.id
-      WHERE q.status IN (1, 2, 6) AND q.id <> l.order_id AND r.product_id = l.product_id) AS booked
+      WHERE q.status IN (1, 2, 6) /* open, not dispatched */ AND q.id <> l.order_id AND r.product_id = l.product_id) AS booked
   FROM order_lines l WHERE l.order_id = :id) AS lines
 WHERE needed > there - on_road AND product_id NOT IN (SELECT id FROM products WHERE hsn LIKE '99%') ORDER BY id

@@ -2,4 +2,4 @@
 cash_due AS (
   SELECT o.id, o.number, o.customer_id, o.customer_name, coalesce(o.driver_id, 0) AS driver_id, o.delivered_on,
     :today::date - o.delivered_on AS days, o.payable - o.paid AS due
-  FROM orders o WHERE o.status = 4 AND o.paid < o.payable AND o.payment_mode = 'Cash'),
+  FROM orders o WHERE o.status = 4 /* delivered */ AND o.paid < o.payable AND o.payment_mode = 'Cash'),

@@ -7,7 +7,7 @@
 WITH
 orders_held AS (
   SELECT id FROM orders
-  WHERE id = :order_id OR (customer_id = :customer_id AND status = 4 AND paid < payable) ORDER BY id FOR UPDATE),
+  WHERE id = :order_id OR (customer_id = :customer_id AND status = 4 /* delivered */ AND paid < payable) ORDER BY id FOR UPDATE),
 dues_held AS (
   SELECT id FROM opening_dues
   WHERE customer_id = :customer_id AND canceled_at IS NULL AND paid < amount

@@ -16,7 +16,7 @@ FROM (
       SELECT string_agg(trim_scale(deposit_count) || ' × ' || size, ', ' ORDER BY id) FROM order_lines
       WHERE order_id = orders.id AND deposit_count > 0) ELSE '' END AS text,
     payable::float8 AS debit, 0::float8 AS credit, cylinders::float8 AS fulls, empties::float8 AS empties
-  FROM orders WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4
+  FROM orders WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4 /* delivered */
     AND delivered_on BETWEEN :first_day::date AND :last_day::date
   UNION ALL
   SELECT day, document, document_id, number, customer_id, text, 0, 0, fulls, empties FROM (

@@ -6,7 +6,7 @@ SELECT (delivered.payable + owed.amount + refunded.amount)::float8 AS debit, cre
   (delivered.cylinders + apart.fulls)::float8 AS fulls, (delivered.empties + apart.empties)::float8 AS empties
 FROM (SELECT coalesce(sum(payable), 0) AS payable, coalesce(sum(cylinders), 0) AS cylinders,
     coalesce(sum(empties), 0) AS empties FROM orders
-    WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4
+    WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4 /* delivered */
       AND delivered_on BETWEEN :first_day::date AND :last_day::date) AS delivered,
   (SELECT coalesce(sum(amount), 0) AS amount FROM opening_dues
     WHERE customer_id = ANY (statement_of(:customer_id)) AND canceled_at IS NULL

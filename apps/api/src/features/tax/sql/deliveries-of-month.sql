@@ -4,7 +4,7 @@
 -- @notNull from_elsewhere, from_elsewhere_value, billed, billed_value
 WITH delivered AS (
   SELECT id, payable - security_deposit AS value, is_billed FROM orders
-  WHERE delivered_on BETWEEN :first_day::date AND :last_day::date AND status = 4),
+  WHERE delivered_on BETWEEN :first_day::date AND :last_day::date AND status = 4 /* delivered */),
 -- What left with its invoice and was not delivered has been credited since.
 undelivered AS (
   SELECT original_id AS id, sum(value) AS value FROM tax_documents
