@@ -7,7 +7,10 @@ import { filesNamed, isGenerated, isTest, lineAt, nodesIn, parse, read, report }
  * Fails too where a status of an order is only a digit.
  */
 
-/** @property word what is banned, in lower case, of one word or several @property instead the word that is used */
+/**
+ * @property word what is banned, in lower case, of one word or several
+ * @property instead the word that is used
+ */
 export type Ban = { word: string; instead: string }
 /** @property place index into the text at which the name stands */
 export type Name = { name: string; place: number }

@@ -14,7 +14,10 @@ const idleAfter = 5_000 // ms
 
 type Request = Calls['requests'][number]
 
-/** A file, and what others ask for meanwhile. @property limits seconds, MB over idle, and ms that another waits */
+/**
+ * A file, and what others ask for meanwhile.
+ * @property limits seconds, MB over idle, and ms that another waits
+ */
 export type Exported = {
   what: string
   file: Request

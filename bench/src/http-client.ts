@@ -3,10 +3,16 @@ import type { Calls } from './calls.ts'
 
 export type Answer = { status: number; milliseconds: number; bytes: number; text: string }
 
-/** Connections that are kept, for measuring one request at a time. @param most at once */
+/**
+ * Connections that are kept, for measuring one request at a time.
+ * @param most at once
+ */
 export const openAgent = (most = Infinity): Agent => new Agent({ keepAlive: true, maxSockets: most })
 
-/** Sends one request and reads its answer to the end. @param keepText false counts the bytes alone */
+/**
+ * Sends one request and reads its answer to the end.
+ * @param keepText false counts the bytes alone
+ */
 export const ask = (
   agent: Agent,
   origin: string,

@@ -24,7 +24,10 @@ const longestBuild = 240_000 // ms
 export const buildPanel = (house: House, folder = root): Promise<void> =>
   waitForSuccess(house.start(['tools/build-panel.ts'], { folder }), longestBuild)
 
-/** The product as `npm start` starts it, on a free port. @param start.longest ms until it must be ready */
+/**
+ * The product as `npm start` starts it, on a free port.
+ * @param start.longest ms until it must be ready
+ */
 export const startProduct = async (
   house: House,
   { dataDir, args = [], longest = 180_000, env = {}, folder = root }: Start,

@@ -136,7 +136,10 @@ const ofTheCatalogue: readonly Part[] = ['products', 'starting', 'memory', 'pane
 
 type Sizes = { large: boolean; kills: number; install: boolean }
 
-/** Every part that was asked for. @param sizes.large with the sizes that take minutes to fill */
+/**
+ * Every part that was asked for.
+ * @param sizes.large with the sizes that take minutes to fill
+ */
 export const measureParts = async (
   house: House,
   asked: Asked,

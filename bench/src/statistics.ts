@@ -1,4 +1,7 @@
-/** The value below which this share of all values lies, nearest rank. @param share 0 to 1 */
+/**
+ * The value below which this share of all values lies, nearest rank.
+ * @param share 0 to 1
+ */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -66,7 +66,10 @@ const longestFirst = needs
   .map(([address, right]) => [whole(address), right] as const)
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** The right without which a screen is not to be seen. @param address with or without query */
+/**
+ * The right without which a screen is not to be seen.
+ * @param address with or without query
+ */
 export const rightOfScreen = (address: string): Right => {
   const path = whole(address.split('?', 1)[0] ?? '')
   const fits = longestFirst.find(([start]) => (start === '/' ? path === '/' : path.startsWith(start)))

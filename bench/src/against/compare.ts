@@ -52,7 +52,10 @@ export const compareWrites = (
   { rounds }: Pick<typeof ofWrites, 'rounds'> = ofWrites,
 ): Promise<Figure> => compareRates(what, targets, { ...ofWrites, rounds })
 
-/** What takes long, one after the other and each first in half of the times. @param once gives ms */
+/**
+ * What takes long, one after the other and each first in half of the times.
+ * @param once gives ms
+ */
 export const compareTimes = async (
   what: string,
   once: Pair<() => Promise<number>>,

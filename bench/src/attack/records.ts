@@ -45,7 +45,10 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** A black square in colour, interlaced: a few kilobytes that cannot be decoded row by row. @param side in pixels */
+/**
+ * A black square in colour, interlaced: a few kilobytes that cannot be decoded row by row.
+ * @param side in pixels
+ */
 export const largePng = (side: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

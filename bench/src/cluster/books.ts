@@ -11,7 +11,10 @@ const marks = `SELECT shipping_address AS mark, 1 AS stage FROM orders WHERE shi
 
 export type Faults = { lost: string[]; doubled: string[] }
 
-/** What of the bookings is not in the books of this server, or there twice. @param url as DATABASE_URL takes it */
+/**
+ * What of the bookings is not in the books of this server, or there twice.
+ * @param url as DATABASE_URL takes it
+ */
 export const readBooks = (url: string, acknowledged: readonly Acknowledged[]): Promise<Faults> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ mark: string; stage: number }>(marks)

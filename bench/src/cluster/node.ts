@@ -27,7 +27,10 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
-/** Known by where it works, since the file may be older than whoever has this number now. @param data its folder */
+/**
+ * Known by where it works, since the file may be older than whoever has this number now.
+ * @param data its folder
+ */
 export const postmasterOf = async (data: string): Promise<number | undefined> => {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)

@@ -52,7 +52,10 @@ const gaps = `SELECT series AS what FROM (
 
 export type Faults = { lost: Acknowledged[]; doubled: string[]; gaps: string[] }
 
-/** Reads the books past the product. @param since when the clerks began */
+/**
+ * Reads the books past the product.
+ * @param since when the clerks began
+ */
 export const readFaults = (
   address: DatabaseAddress,
   acknowledged: readonly Acknowledged[],

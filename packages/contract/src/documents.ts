@@ -29,7 +29,10 @@ export const documentList = <Row extends z.ZodMiniType, Filter extends z.core.$Z
 /** Of a document that may be taken back: the moment in India, by whom and why; '' while it stands. */
 export const cancellation = { canceled_at: z.string(), canceled_by: z.string(), cancel_reason: z.string() }
 
-/** What is wrong with the day of something that has happened. @param today in India */
+/**
+ * What is wrong with the day of something that has happened.
+ * @param today in India
+ */
 export const pastDayProblem = (label: string, value: string, today: string): string | undefined => {
   if (value === '') return `${label} is required`
   if (!isDay(value)) return `${label} must be a day such as 2026-11-21`

@@ -17,7 +17,10 @@ export type ErrorRule = {
   readonly field?: string
 }
 
-/** What it says. @param values fill the `{names}` of its message */
+/**
+ * What it says.
+ * @param values fill the `{names}` of its message
+ */
 export const wordsOf = ({ message }: ErrorRule, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 

@@ -16,7 +16,10 @@ export const readTyped = (typed: string, max: number): string | undefined =>
 export const lengthOf = (text: string): number =>
   /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length
 
-/** What no text may hold, as a sentence, or nothing. @param lines whether it may have several */
+/**
+ * What no text may hold, as a sentence, or nothing.
+ * @param lines whether it may have several
+ */
 export const characterProblem = (label: string, text: string, lines: boolean): string | undefined => {
   if (controlCharacters.test(text)) return `${label} must not contain control characters`
   if (!text.isWellFormed()) return `${label} must not contain half a character`

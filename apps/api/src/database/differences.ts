@@ -13,7 +13,10 @@ export const findDifferences = async (
 
 const mostNamed = 20
 
-/** As many as anybody reads. @param where the others are */
+/**
+ * As many as anybody reads.
+ * @param where the others are
+ */
 export const withoutTheRest = (found: readonly string[], where: string): string[] =>
   found.length <= mostNamed
     ? [...found]

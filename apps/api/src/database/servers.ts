@@ -147,7 +147,10 @@ export class Servers {
     return best.find(({ server }) => server === this.#now) ?? best[0]
   }
 
-  /** Whoever starts the program reads what is wrong; later the word of the one that is used counts. @param answers of each */
+  /**
+   * Whoever starts the program reads what is wrong; later the word of the one that is used counts.
+   * @param answers of each
+   */
   #reasonIn(answers: readonly PromiseSettledResult<unknown>[]): unknown {
     const reasons = answers.map((one): unknown => (one.status === 'rejected' ? one.reason : undefined))
     const told = reasons.find((one, at) => saysWhy(one) && (!this.#now || this.#all[at] === this.#now))

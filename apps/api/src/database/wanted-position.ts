@@ -10,7 +10,10 @@ const wanted = new AsyncLocalStorage<Position | undefined>()
 
 export const wantedPosition = (): Position | undefined => wanted.getStore()
 
-/** What is read in the callback is read so. @param position none: of the primary */
+/**
+ * What is read in the callback is read so.
+ * @param position none: of the primary
+ */
 export const readingUpTo = <T>(position: Position | undefined, callback: () => T): T =>
   position === wanted.getStore() ? callback() : wanted.run(position, callback)
 

@@ -25,7 +25,10 @@ export const workbookLinks = (sheets: number): string =>
     { kind: 'styles', target: 'styles.xml' },
   ])
 
-/** Excel takes at most 31 characters, without these signs. @param index of the sheets that rows went on in */
+/**
+ * Excel takes at most 31 characters, without these signs.
+ * @param index of the sheets that rows went on in
+ */
 export const sheetName = (name: string, index: number): string => {
   const number = index === 0 ? '' : ` ${index + 1}`
   const kept = name.replace(/[[\]:*?/\\'"&<>]+/g, ' ').trim()

@@ -78,9 +78,15 @@ type Definition<C extends MasterContract, T extends TableOf<C>, Found> = {
   mobiles: readonly ColumnOf<C>[]
   /** Letters of the code by which a record is called: 'DRV' gives DRV0041. */
   code?: string
-  /** Says what the form left open. @param before what is stored, when it is changed */
+  /**
+   * Says what the form left open.
+   * @param before what is stored, when it is changed
+   */
   completed?: (own: Own<C>, before: Partial<Own<C>>) => Own<C>
-  /** Refuses what only the database can know. @param id of the record, when it is changed */
+  /**
+   * Refuses what only the database can know.
+   * @param id of the record, when it is changed
+   */
   check?: (trx: Transaction, own: Own<C>, id?: number) => Promise<void>
   /** What a broken constraint means. */
   clashes?: { [constraint: string]: ErrorRule }

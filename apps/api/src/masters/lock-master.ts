@@ -18,7 +18,10 @@ export const lockMaster = async (trx: Transaction, { contract }: Master, id: num
   return found
 }
 
-/** Counts a change of what the form shows. @param by user; null for the program */
+/**
+ * Counts a change of what the form shows.
+ * @param by user; null for the program
+ */
 export const touchMaster = async (trx: Transaction, id: number, by: number | null): Promise<number> => {
   const { version } = await trx
     .updateTable('masters')

@@ -17,7 +17,10 @@ export type Party = {
   /** Ten digits. */
   readonly mobile: string
 }
-/** Whose document it is. @property logo a PNG or JPEG */
+/**
+ * Whose document it is.
+ * @property logo a PNG or JPEG
+ */
 export type Business = Party & { readonly logo?: Uint8Array | undefined }
 
 /** 'Maharashtra (27)'. */
@@ -66,7 +69,11 @@ export const openDocument = async ({ title, business, on }: Opening) => {
   return { sheet, logo: logo && openLogo(sheet, logo) }
 }
 
-/** The other party, below a small heading. @param unregistered stands for a GSTIN that is missing @returns the height */
+/**
+ * The other party, below a small heading.
+ * @param unregistered stands for a GSTIN that is missing
+ * @returns the height
+ */
 export const drawParty = (
   sheet: Sheet,
   heading: string,

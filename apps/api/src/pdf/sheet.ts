@@ -70,7 +70,10 @@ export class Sheet {
     this.#filledWith = ''
   }
 
-  /** Pages from here on count from 1. @param onPage draws what stands on each of them, also on those that a table adds */
+  /**
+   * Pages from here on count from 1.
+   * @param onPage draws what stands on each of them, also on those that a table adds
+   */
   section(foot: string, onPage: (sheet: Sheet, isFirst: boolean) => void): void {
     this.#endPage()
     const section: Section = { foot, numbers: [] }

@@ -65,7 +65,10 @@ export class Drawers {
     return document
   }
 
-  /** In the morning what is not needed for change goes to the bank. @param isSunday no bank is open */
+  /**
+   * In the morning what is not needed for change goes to the bank.
+   * @param isSunday no bank is open
+   */
   #deposit(chance: Random, place: number, isSunday: boolean): SampleCash[] {
     const spare = Math.floor((this.#heldBy('cashier') - keptForChange) / 50_000) * 50_000
     if (isSunday || spare < leastDeposit) return []
@@ -120,7 +123,10 @@ export class Drawers {
     return { kind: 'close', post, at, amount, expected, reason, pieces: piecesOf(amount) }
   }
 
-  /** @param received what each took on this day. @returns documents in the order of time, closes last */
+  /**
+   * @param received what each took on this day.
+   * @returns documents in the order of time, closes last
+   */
   day(place: number, isSunday: boolean, received: ReadonlyMap<Post, Paise>): SampleCash[] {
     const chance = random('drawers', place)
     const deposited = this.#deposit(chance, place, isSunday)

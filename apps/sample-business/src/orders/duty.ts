@@ -2,7 +2,10 @@ import { random } from '../random.ts'
 import type { Post } from '../staff.ts'
 import { atHour, hour, hourOf, lastPlace, placeOf, type Seconds } from './clock.ts'
 
-/** The two who book take turns, a day each. @param place of the day */
+/**
+ * The two who book take turns, a day each.
+ * @param place of the day
+ */
 export const clerkOn = (place: number): Post => (place % 2 === 0 ? 'clerk' : 'otherClerk')
 
 /** The manager helps out in the hours of the office. */
@@ -47,7 +50,10 @@ const hours = [
   ['auditor', 10.5, 16.5],
 ] as const satisfies readonly (readonly [post: Post, comes: number, goes: number])[]
 
-/** When each signs in and out on a day; today nobody has gone yet. @param weekday Sunday is 0 */
+/**
+ * When each signs in and out on a day; today nobody has gone yet.
+ * @param weekday Sunday is 0
+ */
 export const presenceOn = (place: number, weekday: number) =>
   hours
     .filter(([post]) => isThere(post, place, weekday))

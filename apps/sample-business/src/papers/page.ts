@@ -13,7 +13,10 @@ export type Page = {
   readonly accent: string
   readonly rows: readonly Row[]
   readonly remark: string
-  /** Drawn below the rows. @param top points from the upper edge of the page */
+  /**
+   * Drawn below the rows.
+   * @param top points from the upper edge of the page
+   */
   readonly figure?: (document: Document, top: number) => void
 }
 

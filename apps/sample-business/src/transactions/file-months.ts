@@ -7,7 +7,10 @@ import { actorOf, type Person } from '../staff.ts'
 
 const stateOfBusiness = 27 // Maharashtra
 
-/** 'AA271026123456K', as the portal gives them; of nobody's return. @param month as 2026-10 */
+/**
+ * 'AA271026123456K', as the portal gives them; of nobody's return.
+ * @param month as 2026-10
+ */
 const arnOf = (month: string): string => {
   const chance = random('filed months', month)
   return `AA${stateOfBusiness}${month.slice(5)}${month.slice(2, 4)}${chance.digits(6)}${chance.letters(1)}`

@@ -122,7 +122,10 @@ export const logRowsOfReceipt = (receipt: Received, id: number, parts: readonly 
   return [...paid, { at, user_id, event: 'receipts.created', record_id: id, after }]
 }
 
-/** Who came and went on a day. @param weekday Sunday is 0 */
+/**
+ * Who came and went on a day.
+ * @param weekday Sunday is 0
+ */
 export const logRowsOfPresence = (place: number, weekday: number, { clock, staff }: Ground): LogRow[] =>
   presenceOn(place, weekday)
     .filter(({ at }) => placeOf(at) === place)

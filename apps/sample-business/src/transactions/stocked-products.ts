@@ -31,7 +31,10 @@ export const goodsCodes: ReadonlySet<string> = new Set<string>([
   ...goodsSold.kitchen,
 ])
 
-/** Cylinders that go out full and come back empty, and the goods that go with them. @param products of the whole business */
+/**
+ * Cylinders that go out full and come back empty, and the goods that go with them.
+ * @param products of the whole business
+ */
 export const stockedProducts = (products: number): StockedProduct[] =>
   catalogue.slice(0, products).filter((product) => isRefill(product) || goodsCodes.has(product.uuid))
 

@@ -28,7 +28,10 @@ const isInOffice = (delivered: Seconds, day: Day): boolean =>
   hourOf(delivered) < 16.5 &&
   weekdayOf(day) !== 0
 
-/** Whose invoices are canceled: the next that can be, as often as orders have come so far. @param orders in all */
+/**
+ * Whose invoices are canceled: the next that can be, as often as orders have come so far.
+ * @param orders in all
+ */
 export const mistakesOf = (orders: number) => {
   const step = orders / canceled
   const all = diaryOf<Mistake>()

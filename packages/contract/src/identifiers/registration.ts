@@ -26,7 +26,10 @@ const isOfOnlineService = (gstin: string) => /^99\d\d[A-Z]{3}\d{5}OS.$/.test(gst
 const isOfCollector = (gstin: string) => /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]C.$/.test(gstin)
 const isFormer = (gstin: string) => formerStateCodes.includes(gstin.slice(0, 2))
 
-/** The class that a GSTIN says by its form; nothing where it may be of several. @param gstin in capitals, or '' */
+/**
+ * The class that a GSTIN says by its form; nothing where it may be of several.
+ * @param gstin in capitals, or ''
+ */
 export const classInGstin = (gstin: string): RegistrationClass | undefined => {
   if (gstin === '') return 'unregistered'
   if (!isGstin(gstin)) return undefined

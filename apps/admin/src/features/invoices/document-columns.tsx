@@ -46,7 +46,10 @@ function Buyer({ row }: { row: TaxRow }) {
 const counted = (row: TaxRow, rupees: number): ReactNode =>
   row.canceled_at ? <s>{money(rupees)}</s> : money(rupees)
 
-/** Of documents of tax as lists show them, whatever their kind. @param below what stands below a number */
+/**
+ * Of documents of tax as lists show them, whatever their kind.
+ * @param below what stands below a number
+ */
 export const documentColumns = (view: (row: TaxRow) => Target, below = 'order'): Columns<TaxRow> => [
   numbered(below),
   onOwnLine(day('day', 'Date')),

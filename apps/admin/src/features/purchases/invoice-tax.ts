@@ -17,7 +17,10 @@ import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { headerSchema, type HeaderValues } from './invoice-header.tsx'
 import type { InvoiceLine } from './line.ts'
 
-/** Below the vendors, whose GSTIN and state may be changed. @param vendorId '' for none yet */
+/**
+ * Below the vendors, whose GSTIN and state may be changed.
+ * @param vendorId '' for none yet
+ */
 const partiesOf = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', 'parties', vendorId],

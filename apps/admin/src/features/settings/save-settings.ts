@@ -9,7 +9,10 @@ type Outcome = { saved: true; version: number } | NotSaved
 
 const failed = 'The settings could not be saved. Please try again.'
 
-/** Sends the form and says in a toast what became of it. @param version that it was read at */
+/**
+ * Sends the form and says in a toast what became of it.
+ * @param version that it was read at
+ */
 export const saveSettings = async (values: SettingsValues, version: number): Promise<Outcome> => {
   const answer = await send(updateSettings, { ...values, version }).catch(() => undefined)
   if (answer?.success) {

@@ -105,7 +105,10 @@ const choosing = ({ has, toggle }: Choice) => ({
   ),
 })
 
-/** Documents can be chosen for one file. @param enter nothing for whom may only look */
+/**
+ * Documents can be chosen for one file.
+ * @param enter nothing for whom may only look
+ */
 export const toReportColumns = (choice: Choice, enter: Press | undefined): Columns<EInvoiceRow> => [
   lead('number', 'Document', choosing(choice)),
   day('day', 'Date'),

@@ -21,7 +21,10 @@ type Shown = {
   reponselist: readonly unknown[]
 }
 
-/** The same as {@link Pager} takes it. @param shown what is there, maybe still of the page before */
+/**
+ * The same as {@link Pager} takes it.
+ * @param shown what is there, maybe still of the page before
+ */
 export const pagerOf = ({ asked, goTo, setRows }: ReturnType<typeof usePages>, shown: Shown | undefined) => ({
   request: { page: asked.page, rows: asked.limit, search: '', sort: '', filters: {} },
   answer: shown && {

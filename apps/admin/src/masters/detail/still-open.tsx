@@ -31,7 +31,10 @@ export function ToKnow({ words, label, children }: ToKnowProps) {
   )
 }
 
-/** What whoever deactivates should know; nothing of it forbids that. @param words undefined where it could not be read */
+/**
+ * What whoever deactivates should know; nothing of it forbids that.
+ * @param words undefined where it could not be read
+ */
 export function StillOpenList({ words }: { words: readonly string[] | undefined }) {
   if (words === undefined) return <p className={styles.still}>What is still open could not be read.</p>
   if (words.length === 0) return null

@@ -32,7 +32,10 @@ export const textsOf = (panel: MasterPanel, record: AnyRecord | undefined): Text
 const isFile = (panel: MasterPanel, name: string) =>
   fieldsOf(panel, 'create').some((spec) => spec.name === name && spec.as === 'file')
 
-/** What the form holds at first. @param texts that the address brings along */
+/**
+ * What the form holds at first.
+ * @param texts that the address brings along
+ */
 export const valuesOf = (panel: MasterPanel, record: AnyRecord | undefined, texts: Texts): MasterValues => ({
   texts: { ...textsOf(panel, record), ...texts },
   files: Object.fromEntries(

@@ -84,7 +84,10 @@ export const useDraft = ({ name, read, restore }: Options) => {
 
 type Typed = { typed: () => Texts; fill: (texts: Texts) => void }
 
-/** As {@link useDraft}, of a form without lines. @param isKept which of its fields may be kept; all unless given */
+/**
+ * As {@link useDraft}, of a form without lines.
+ * @param isKept which of its fields may be kept; all unless given
+ */
 export const useFormDraft = (name: string, form: Typed, isKept: (field: string) => boolean = () => true) =>
   useDraft({
     name,

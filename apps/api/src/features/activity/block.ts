@@ -37,7 +37,10 @@ export const hashOf = (
   return Buffer.from(secrets.proofOf(`block ${text}`), 'base64url')
 }
 
-/** Ids as PostgreSQL writes a set of ranges: {[1,4),[6,7)}. @param ids ascending */
+/**
+ * Ids as PostgreSQL writes a set of ranges: {[1,4),[6,7)}.
+ * @param ids ascending
+ */
 export const rangesOf = (ids: readonly number[]): string => {
   const ranges: [number, number][] = []
   for (const id of ids) {

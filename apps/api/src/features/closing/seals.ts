@@ -27,7 +27,10 @@ export const inForce = (closings: readonly Closing[]): Closing[] =>
     .filter(({ is_in_force }) => is_in_force)
     .toSorted((one, other) => Number(one.through > other.through) - Number(one.through < other.through))
 
-/** That this month was filed with these figures, and of these documents. @param closings those in force */
+/**
+ * That this month was filed with these figures, and of these documents.
+ * @param closings those in force
+ */
 export const sealOfMonth = (secrets: Secrets, one: FiledMonth, closings: readonly Closing[]): string => {
   const { id, month, closed_by, closed_at, figures } = one
   const days = closings

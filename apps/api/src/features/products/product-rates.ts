@@ -59,7 +59,11 @@ export const readRates = async (reader: Reader, id: number) => {
   return { reponselist: rates, allowed, hsn_digits: hsnDigits(turnover) }
 }
 
-/** Products are as their rates of today say. @param ids all of them without. @returns those that were not */
+/**
+ * Products are as their rates of today say.
+ * @param ids all of them without.
+ * @returns those that were not
+ */
 export const beginRatesOf = (trx: Transaction, by: Actor, day: Day, ids: readonly number[] | null) =>
   trx.write(beginRates, { day, ids, user_id: by.userId })
 

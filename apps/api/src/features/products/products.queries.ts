@@ -63,7 +63,10 @@ export const lockProduct = async (trx: Transaction, id: number) => {
   return found
 }
 
-/** Products as the screen of rates shows them. @param rate of today; below 0 for all */
+/**
+ * Products as the screen of rates shows them.
+ * @param rate of today; below 0 for all
+ */
 export const findRatedProducts = (
   reader: Reader,
   { page, limit, search, rate }: { page: number; limit: number; search: string; rate: number },

@@ -7,7 +7,10 @@ import { findVisitor } from './sql/statements.generated.ts'
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** By what the failures of an account are counted. @param name as PostgreSQL's `lower` leaves it, which also finds it */
+/**
+ * By what the failures of an account are counted.
+ * @param name as PostgreSQL's `lower` leaves it, which also finds it
+ */
 export const accountKey = (name: string): Buffer => sha256(`account:${name}`)
 
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -15,7 +15,10 @@ const readLogo = async (
   return opened && new Uint8Array(await arrayBuffer(opened.stream))
 }
 
-/** The business as it stands on a document, and its terms. @param issuerId as it was then; without it as it is now */
+/**
+ * The business as it stands on a document, and its terms.
+ * @param issuerId as it was then; without it as it is now
+ */
 export const readBusiness = async (
   reader: Reader,
   store: FileStore,

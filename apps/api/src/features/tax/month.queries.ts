@@ -119,7 +119,10 @@ export const readRegisters = async (reader: Reader, taxReturn: ReturnAsked) => {
   }
 }
 
-/** The acknowledgement of a return; a month filed before they were kept apart has one. @param gstin '' where it is of one alone */
+/**
+ * The acknowledgement of a return; a month filed before they were kept apart has one.
+ * @param gstin '' where it is of one alone
+ */
 export const arnIn = ({ arn, arns }: { arn: string; arns: Arns }, gstin: string): string => arns[gstin] ?? arn
 
 /** What a month comes to: each part is one statement, and what has to tie stands in one. */

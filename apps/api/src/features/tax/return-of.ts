@@ -5,7 +5,10 @@ import { DomainError } from '../../domain-error.ts'
 import { hasIssued, readSettings } from '../settings/settings.public.ts'
 import { gstinsOfMonth } from './sql/statements.generated.ts'
 
-/** The documents of a return. @property gstin '' for those of all, which are no return */
+/**
+ * The documents of a return.
+ * @property gstin '' for those of all, which are no return
+ */
 export type ReturnAsked = { readonly month: string; readonly gstin: string }
 
 /** As statements take them. */

@@ -29,7 +29,11 @@ const rowOf = (known: readonly string[], form: FieldsOut<typeof creating>) => {
 /** For the log, where `rights` is one text. */
 const logged = <T extends { rights: readonly string[] }>(row: T) => ({ ...row, rights: row.rights.join(' ') })
 
-/** Makes a role. @param known every right that there is @throws {DomainError} as the contract lists */
+/**
+ * Makes a role.
+ * @param known every right that there is
+ * @throws {DomainError} as the contract lists
+ */
 export const createRole = (
   db: Database,
   by: Actor,

@@ -1,10 +1,16 @@
 import { addDays, isDay, showDay, type Day } from '@refill/values/day.ts'
 import { pastDayProblem } from '../../documents.ts'
 
-/** What is wrong with a day that somebody wants to close or reopen. @param today in India */
+/**
+ * What is wrong with a day that somebody wants to close or reopen.
+ * @param today in India
+ */
 export const dayToCloseProblem = (value: string, today: string) => pastDayProblem('Day', value, today)
 
-/** Whether a day is closed. @param closedThrough the last closed day, '' while none is */
+/**
+ * Whether a day is closed.
+ * @param closedThrough the last closed day, '' while none is
+ */
 export const isClosed = (value: string, closedThrough: string): boolean =>
   closedThrough !== '' && isDay(value) && value <= closedThrough
 

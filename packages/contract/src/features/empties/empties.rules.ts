@@ -12,7 +12,10 @@ export const owedAgeNames: Readonly<Record<OwedAge, string>> = {
   over_60: 'Over 60 days',
 }
 
-/** A day that something happened on. @param today in India */
+/**
+ * A day that something happened on.
+ * @param today in India
+ */
 export const dayProblem = (value: string, today: string) => pastDayProblem('Date', value, today)
 
 /** Cylinders are counted whole; a line of none is no line. */

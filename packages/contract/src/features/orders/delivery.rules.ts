@@ -52,7 +52,10 @@ export const isTakenWhole = ({ is_cylinder, unit }: { is_cylinder: boolean; unit
 export const takenProblem = (value: string): string | undefined =>
   /^\d{1,7}(\.\d{1,2})?$/.test(value) ? undefined : 'Count must be a number with at most two decimals'
 
-/** A day on which cylinders can have been delivered. @param left the day on which they left, where it is known */
+/**
+ * A day on which cylinders can have been delivered.
+ * @param left the day on which they left, where it is known
+ */
 export const deliveryDayProblem = (value: string, today: string, left = ''): string | undefined => {
   if (!isDay(value)) return 'Delivery day must be a day such as 2026-11-21'
   if (value > today) return 'Delivery day cannot be after today'

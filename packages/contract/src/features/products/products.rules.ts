@@ -18,5 +18,8 @@ export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png'] as const
 export const taxableAmount = (rsp: Paise, discount: number): Paise =>
   percentOff(rsp, Math.round(discount * 100))
 
-/** What a customer pays for one, deposit apart. @param taxable as {@link taxableAmount} has it */
+/**
+ * What a customer pays for one, deposit apart.
+ * @param taxable as {@link taxableAmount} has it
+ */
 export const priceWithGst = (taxable: Paise, gst: number): Paise => addPaise(taxable, gstOn(taxable, gst))

@@ -48,7 +48,10 @@ export type TaxHead = (typeof taxHeads)[number]
 export const headsOf = (supply: Supply): readonly TaxHead[] =>
   supply === 'intra' ? ['cgst', 'sgst'] : ['igst']
 
-/** Sums of the lines, each head of each line rounded by itself. @property gst percent */
+/**
+ * Sums of the lines, each head of each line rounded by itself.
+ * @property gst percent
+ */
 export const computedHeads = (
   lines: readonly { readonly taxable: Paise; readonly gst: number }[],
   supply: Supply,
@@ -70,7 +73,10 @@ export const headProblem =
 /** Vendors round otherwise than we do, by line or by rate, up to a whole rupee. */
 const maxDifference = paise(100)
 
-/** What a typed head must be, where it is not; nothing where it may stand. @param typed as {@link headProblem} takes it */
+/**
+ * What a typed head must be, where it is not; nothing where it may stand.
+ * @param typed as {@link headProblem} takes it
+ */
 export const wantedHead = (
   head: TaxHead,
   typed: string,

@@ -124,7 +124,10 @@ export const purchaseWarnings = (inv_date: string, lines: readonly WarnedLine[])
     ]
   })
 
-/** Where a call says another total than its lines come to (AMB-153). @param sent rupees; '' where nothing was said */
+/**
+ * Where a call says another total than its lines come to (AMB-153).
+ * @param sent rupees; '' where nothing was said
+ */
 export const totalWarnings = (sent: string, total: Paise): string[] =>
   sent === '' || paiseFromRupees(sent) === total
     ? []

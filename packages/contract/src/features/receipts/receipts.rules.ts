@@ -39,7 +39,10 @@ export type MoneyValues = {
   transaction_number: string
 }
 
-/** First problem of each field (AMB-125). @param today in India: money does not change hands tomorrow */
+/**
+ * First problem of each field (AMB-125).
+ * @param today in India: money does not change hands tomorrow
+ */
 export const moneyProblems = (values: MoneyValues, today: string) => ({
   voucher_date: pastDayProblem('Voucher date', values.voucher_date, today),
   amount: amountProblem(values.amount),

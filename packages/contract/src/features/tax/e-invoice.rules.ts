@@ -43,7 +43,10 @@ export const reportBy = (issued: Day): Day => addDays(issued, daysToReport)
 /** Until when the portal cancels an IRN: 24 hours from its acknowledgment. */
 export const irnCancelUntil = (acknowledged: Date): Date => new Date(acknowledged.getTime() + 86_400_000)
 
-/** The same. @param ackDate yyyy-MM-dd HH:mm:ss by the clock in India */
+/**
+ * The same.
+ * @param ackDate yyyy-MM-dd HH:mm:ss by the clock in India
+ */
 export const mayCancelUntil = (ackDate: string): Date =>
   irnCancelUntil(new Date(instantOf(ackDate.slice(0, 16)).getTime() + Number(ackDate.slice(17)) * 1000))
 

@@ -9,7 +9,10 @@ import { wholeOf } from './tax.rules.ts'
 export const ewayLoads = ['taxable', 'household', 'ndec', 'empties', 'exempt', 'service'] as const
 export type EwayLoad = (typeof ewayLoads)[number]
 
-/** Gas of the category Domestic is for households; what bears no tax is exempt. @param rate percent */
+/**
+ * Gas of the category Domestic is for households; what bears no tax is exempt.
+ * @param rate percent
+ */
 export const ewayLoadOf = ({ category, rate, hsn }: EwayKind): EwayLoad => {
   if (isService(hsn)) return 'service'
   if (category.toLowerCase() === 'domestic') return 'household'
@@ -105,7 +108,10 @@ export type EwayAsked = Way & {
 /** Until when the portal cancels a bill: 24 hours from when it was made (CGST Rule 138(9)). */
 export const ewayCancelUntil = (madeAt: Date): Date => new Date(madeAt.getTime() + 86_400_000)
 
-/** 1 for each 200 km or part of them (CGST Rule 138(10), since 01-01-2021). @param km 0 or more */
+/**
+ * 1 for each 200 km or part of them (CGST Rule 138(10), since 01-01-2021).
+ * @param km 0 or more
+ */
 export const validityDays = (km: number): number => Math.max(Math.ceil(km / 200), 1)
 
 /**

@@ -64,7 +64,10 @@ export const registerOf = (groups: readonly TaxGroup[]): SectionTotal & { readon
   roundOff: paise(groups.reduce((sum, { kind, register }) => sum + netted(register.roundOff, kind), 0)),
 })
 
-/** The sums of a month. @param issued of canceled documents too */
+/**
+ * The sums of a month.
+ * @param issued of canceled documents too
+ */
 export const gstr1SumsOf = (groups: readonly TaxGroup[], issued: readonly IssuedSeries[]): Gstr1Sums => {
   const [brought, hsn] = [broughtSums(), hsnSummary()]
   for (const group of groups) {

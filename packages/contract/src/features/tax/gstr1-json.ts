@@ -162,7 +162,10 @@ export const gstr1SumSections = (
   }
 }
 
-/** @property month '2026-06' @property version of the offline tool whose upload this is: 'GST3.2.4' */
+/**
+ * @property month '2026-06'
+ * @property version of the offline tool whose upload this is: 'GST3.2.4'
+ */
 export type ReturnOf = { readonly gstin: string; readonly month: string; readonly version: string }
 
 /** What stands before the sections. */

@@ -24,7 +24,10 @@ import type { TaxDocument } from './tax-document.ts'
 export const gstr1Tables = [...gstr1Sections, 'nil'] as const
 export type Gstr1Table = (typeof gstr1Tables)[number]
 
-/** @property count documents @property value theirs, once: a document with taxed lines has none in `nil` */
+/**
+ * @property count documents
+ * @property value theirs, once: a document with taxed lines has none in `nil`
+ */
 export type SectionTotal = TaxSums & { readonly count: number; readonly value: Paise }
 
 /** A row of table 7: all that went to somebody unregistered in a state at a rate; negative where more came back. */

@@ -13,7 +13,10 @@ export const monthField = text('Month', {
   problem: (typed) => (isMonth(typed) ? undefined : 'Month must be a month such as 2026-11'),
 })
 
-/** Documents of one kind that stand. @property value with rounding */
+/**
+ * Documents of one kind that stand.
+ * @property value with rounding
+ */
 const RegisterRow = z.object({
   kind: z.enum(taxKinds),
   count: z.number(),

@@ -6,7 +6,10 @@ import { taxesOn, taxSums, wholeOf, type TaxSums } from './tax.rules.ts'
 /** What is left of a line of an invoice: what was billed and debited, less what was credited. */
 export type LineLeft = TaxSums & { readonly quantity: Quantity }
 
-/** A line of the invoice as notes see it. @property price for one, without GST */
+/**
+ * A line of the invoice as notes see it.
+ * @property price for one, without GST
+ */
 export type NotedLine = { readonly price: Paise; readonly rate: number; readonly left: LineLeft }
 
 export const lessThan = (left: LineLeft, taken: LineLeft): LineLeft => ({

@@ -27,7 +27,10 @@ export const depositVoucher = ({ id, number, day, amount }: TallyCash, books: Ta
     entries: [entry(books.ledgers.bank, opposite(amount)), entry(books.ledgers.cash, amount)],
   })
 
-/** Cash of a drawer that was spent. @property head what for */
+/**
+ * Cash of a drawer that was spent.
+ * @property head what for
+ */
 export const paidOutVoucher = (
   { id, number, day, amount, head }: TallyCash & { readonly head: string },
   books: TallyBooks,

@@ -30,7 +30,10 @@ export const goodsLedger = (
   { rate, hsn }: Pick<TallyRate, 'rate' | 'hsn'>,
 ): string => atRate(ledgers[ledgersOfKinds[side][kindOf(hsn)]], rate)
 
-/** The ledgers of the three taxes. @param place code of the state where the goods were supplied */
+/**
+ * The ledgers of the three taxes.
+ * @param place code of the state where the goods were supplied
+ */
 export const taxLedgers = (ledgers: TallyLedgers, side: TallySide, place: string) => {
   const isUtgst = stateTaxName(place) === 'UTGST'
   if (side === 'sale') {

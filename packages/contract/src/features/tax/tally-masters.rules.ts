@@ -47,7 +47,10 @@ export const partyXml = (
     bills,
   )
 
-/** What was sold or bought of one kind. @property place code of the state where, within one; '' between two */
+/**
+ * What was sold or bought of one kind.
+ * @property place code of the state where, within one; '' between two
+ */
 export type TallyDealt = Pick<TallyRate, 'rate' | 'hsn'> & {
   readonly side: TallySide
   readonly place: string

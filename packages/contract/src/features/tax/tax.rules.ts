@@ -32,7 +32,10 @@ export const isPlaceOfSupply = (code: string): boolean =>
 export const placeOfSupply = ({ own, gst, state }: { own: string; gst: string; state: string }): string =>
   [gst.slice(0, 2), state].find(isPlaceOfSupply) ?? own
 
-/** Between two states, or within one (IGST Act s. 7, 8). @param registration of who buys */
+/**
+ * Between two states, or within one (IGST Act s. 7, 8).
+ * @param registration of who buys
+ */
 export const supplyTo = (own: string, place: string, registration: RegistrationClass = 'regular'): Supply =>
   own === place && !isAlwaysInterState(registration) ? 'intra' : 'inter'
 
@@ -41,7 +44,10 @@ const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38', '97']
 export const stateTaxName = (place: string): 'SGST' | 'UTGST' =>
   unionTerritories.includes(place) ? 'UTGST' : 'SGST'
 
-/** The taxes on a taxable value: two equal halves, each rounded, or one whole. @param rate percent */
+/**
+ * The taxes on a taxable value: two equal halves, each rounded, or one whole.
+ * @param rate percent
+ */
 export const taxesOn = (
   taxable: Paise,
   rate: number,
@@ -52,7 +58,10 @@ export const taxesOn = (
   return { cgst: half, sgst: half, igst: paise(0) }
 }
 
-/** What a price that includes GST is without it: 100/(100 + rate) of it. @param gross paise, 0 or more */
+/**
+ * What a price that includes GST is without it: 100/(100 + rate) of it.
+ * @param gross paise, 0 or more
+ */
 export const withoutGst = (gross: Paise, rate: number): Paise => {
   const whole = 100 + rate
   return paise(Math.floor((200 * gross + whole) / (2 * whole)))
@@ -163,7 +172,10 @@ export const longestNumber = 16
 /** Upper case, since the invoice portal and the return take case for nothing; no sign or zero comes first. */
 export const isDocumentNumber = (number: string): boolean => /^[A-Z1-9][A-Z0-9/-]{0,15}$/.test(number)
 
-/** 'SI/26-27/000123'. @param width digits of the running number, more where it has outgrown them */
+/**
+ * 'SI/26-27/000123'.
+ * @param width digits of the running number, more where it has outgrown them
+ */
 export const documentNumber = (prefix: string, year: string, serial: number, width: number): string =>
   `${prefix}/${year}/${String(serial).padStart(width, '0')}`
 
@@ -174,7 +186,10 @@ export const longestWidth = 7
 /** The longest prefix that leaves room for the year and so many digits. */
 const longestPrefix = (width: number) => longestNumber - '/26-27/'.length - width
 
-/** What is wrong with how numbers of a series are to begin. @param width digits of the running number */
+/**
+ * What is wrong with how numbers of a series are to begin.
+ * @param width digits of the running number
+ */
 export const prefixProblem = (prefix: string, width: number): string | undefined => {
   if (!/^[A-Z1-9][A-Z0-9-]*$/.test(prefix))
     return 'Prefix must be letters, digits and -, and begin with a letter or 1 to 9'
@@ -219,7 +234,10 @@ export const noteTime = (supplied: Day, noted: Day, typed: Day): 'open' | 'last_
 export const isUpiAddress = (text: string): boolean =>
   /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/.test(text)
 
-/** What a payment app reads from the QR on an invoice (NPCI UPI linking specification 1.6). @param amount what is still due */
+/**
+ * What a payment app reads from the QR on an invoice (NPCI UPI linking specification 1.6).
+ * @param amount what is still due
+ */
 export const upiPayload = ({ upi, payee, amount, number }: UpiPayment): string => {
   const asked = { pn: payee, am: rupeesText(amount), cu: 'INR', tn: number, tr: number }
   const rest = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

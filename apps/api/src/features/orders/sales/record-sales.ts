@@ -13,7 +13,10 @@ export const recordSales = async (trx: Transaction, delivered: Delivered): Promi
   await trx.write(insertSales, delivered)
 }
 
-/** Writes what challans say of orders that came dispatched already. @param since by their day of booking; before, only those under way */
+/**
+ * Writes what challans say of orders that came dispatched already.
+ * @param since by their day of booking; before, only those under way
+ */
 export const keepChallans = async (trx: Transaction, since: Day): Promise<void> => {
   await trx.write(writeContents, { since })
 }
