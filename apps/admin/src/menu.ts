@@ -140,7 +140,7 @@ export const menuGroups: readonly MenuGroup[] = [
 export const isActive = (entry: MenuEntry, path: string): boolean =>
   path === entry.path || (entry.path !== paths.dashboard && path.startsWith(`${entry.path}/`))
 
-/** Of entries one below the other the nearest is where somebody is: Approvals, not Orders above it. */
+/** Of entries one below the other, the nearest marks where somebody is: Approvals, not Orders above it. */
 export const nearestEntry = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined =>
   entries
     .filter((entry) => isActive(entry, path))

@@ -20,7 +20,7 @@ export const entryFor = <Entry extends z.core.$ZodType>(right: NamedRight, entry
   return entry
 }
 
-/** Whom a part of an answer is for; undefined where it is for all who have the answer. */
+/** The right that a part of an answer needs; undefined where it is for all who have the answer. */
 export const rightOfPart = (part: z.core.$ZodType): NamedRight | undefined => parts.get(part)?.right
 
 /** An answer to somebody who sees each part of it. */

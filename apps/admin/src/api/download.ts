@@ -3,7 +3,7 @@ import type { ExportWatch, Exported } from '../ui/export-button.tsx'
 import type { Wanted } from './fetch-file.ts'
 import { apiBase } from './send.ts'
 
-/** For what the browser saves by itself, a piece at a time: too large to be held by a page. */
+/** The browser saves these files by itself, a piece at a time, because a page could not hold them. */
 export const addressOf = ({ path }: Pick<Download, 'path'>, fields: object): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
   return `${apiBase()}${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`

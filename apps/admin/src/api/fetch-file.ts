@@ -12,7 +12,7 @@ const nameOf = (reply: Response, otherwise: string): string => {
   }
 }
 
-/** Of so many bytes a row, how many rows came; the last ones only when the file is there. */
+/** Estimates from the bytes of one row how many rows have come; the last ones count only when the file is there. */
 const rowsIn = (bytes: number, bytesPerRow: number | undefined, total: number | undefined) =>
   total && bytesPerRow ? Math.min(Math.floor(bytes / bytesPerRow), total) : undefined
 

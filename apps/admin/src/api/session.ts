@@ -72,7 +72,7 @@ export const session = {
   end() {
     const user = token()
     const ended = placeOf(user)
-    // For the other tabs, which hear of it and keep their places; it stays nowhere.
+    // The other tabs hear of it and keep their places; it is stored nowhere.
     localStorage.setItem(endedKey, user)
     localStorage.removeItem(endedKey)
     session.drop()

@@ -55,7 +55,7 @@ type Options<Typed extends FieldValues, One> = {
   focusNext: (row: FormState<Typed>, lines: readonly One[]) => void
   /** After a line was not added, or not changed. */
   refused?: (row: FormState<Typed>) => void
-  /** Of a document that is changed. */
+  /** The lines of a document that is being changed. */
   initial?: readonly One[]
 }
 

@@ -46,7 +46,7 @@ export const recordById = (contract: MasterContract, id: string) =>
     queryKey: [contract.feature, 'one', id],
     queryFn: async ({ signal }) => {
       const answer = await load(contract.read, { id }, { signal })
-      // Of customers the first element of data counts (AMB-091).
+      // Customers answer with several elements, and the first of data counts (AMB-091).
       const record: AnyRecord | undefined = answer.data?.[0] ?? answer.reponselist
       if (!record) throw new Error(contract.missing.message)
       return record

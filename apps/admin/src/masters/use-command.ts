@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { invalidateMaster } from './master.api.ts'
 
 type Hearing = {
-  /** For what makes something new: see {@link send}. */
+  /** Commands that make something new take it: see {@link send}. */
   once?: string
   /** Hears of a domain error, or of no answer at all, instead of a toast. */
   wrong?: (failure: Failure | undefined) => void

@@ -8,7 +8,7 @@ import { outsideState } from './outside-state.ts'
  */
 let isArriving = false
 
-/** For who hears the screen: its name, where a field has the focus and the heading is not read out. */
+/** The name of the screen for whoever hears it, where a field has the focus and the heading is not read out. */
 export const announced = outsideState('')
 
 const finishArrival = () => {
@@ -27,7 +27,7 @@ const isAtWork = (heading: HTMLElement) => {
   return isOverScreen() || (activeElement !== heading && (activeElement?.closest('main') ?? null) !== null)
 }
 
-/** For the heading of a screen: also when the one of a screen that still loads makes way for it. */
+/** The heading of a screen calls this, also when it replaces the heading of a screen that was still loading. */
 export const useArrival = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -51,7 +51,7 @@ export const closeErrors = (): void =>
 
 export const closeToast = (id: number): void => shown.change(shown.read().filter((one) => one.id !== id))
 
-/** For the host, and for tests that start with an empty screen. */
+/** The host calls it, and tests that start with an empty screen. */
 export const toasts = {
   shown: shown.read,
   clear: () => shown.change([]),

@@ -11,7 +11,7 @@ export type Watched = {
   readonly server: Server | undefined
   /** Number of the process that serves it; 0 while it is being opened. */
   readonly backend: number
-  /** For how many ms it has waited for a word of the server; 0 when it waits for none. */
+  /** How long it has waited for a word of the server, in ms; 0 when it waits for none. */
   quietFor(): number
   /** When a word of the server was noticed last, by performance.now(). */
   readonly heardAt: number
@@ -57,7 +57,7 @@ const endAbandoned = (client: Client, name: string, inUse: readonly number[], { 
  * everything under way is given up, and calls are turned down at once until a look is answered again.
  */
 export class ConnectionWatch {
-  /** Of this program's connections and nobody else's. */
+  /** Names the connections of this program and of nobody else. */
   readonly name = `refill ${randomUUID().slice(0, 8)}`
   readonly servers: Servers
   readonly patience: Patience
@@ -74,7 +74,7 @@ export class ConnectionWatch {
   /** When a round was so late that this program itself stood still. */
   #stoodStillAt = -Infinity
   #lastRoundAt = performance.now()
-  /** On which nobody worked at the last look, with when that was found first. */
+  /** Connections on which nobody worked at the last look, with the time when that was found first. */
   #suspects: ReadonlyMap<Watched, number> = new Map()
   /** When connections were dropped whose backends may still be there. */
   #abandonedAt: number | undefined

@@ -84,7 +84,7 @@ const composeCounted = <Row extends Identified, Figures>(
  * Composing it each time would cost a twentieth of the whole request.
  */
 type Shape<Params, Made> = {
-  /** Of the list and of every choice that changes the text. */
+  /** Names the list and every choice that changes the text. */
   name: string
   params: Params
   compose: (value: (name: keyof Params & string) => RawBuilder<unknown>) => Made

@@ -92,7 +92,7 @@ export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
 
 export type Pools = {
   readonly writing: Pool
-  /** In which PostgreSQL refuses every write. */
+  /** Connections on which PostgreSQL refuses every write. */
   readonly reading: Pool
   /** To a copy that follows, where there is one. */
   readonly replica?: Pool

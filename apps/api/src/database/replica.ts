@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { Position } from './wanted-position.ts'
 
-/** For how long a call waits until a replica has what its person wrote, in ms. */
+/** How long a call waits until a replica has what its person wrote, in ms. */
 const longestWait = 200
 const lookEvery = 10
-/** For so long after a wait in vain nobody waits: a replica that is minutes behind would cost every call its wait. */
+/**
+ * After a wait in vain nobody waits for so long, in ms: a replica that is minutes behind would cost every call its
+ * wait.
+ */
 const sparedFor = 1_000
 
-/** Of a primary what it has written, of a copy what can be read there. */
+/** For a primary this is what it has written, for a copy what can be read there. */
 const place = `SELECT extract(epoch FROM pg_postmaster_start_time())::text AS server,
   (SELECT system_identifier FROM pg_control_system()) || '.' ||
     (SELECT oid FROM pg_database WHERE datname = current_database()) AS business,

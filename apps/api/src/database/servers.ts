@@ -57,7 +57,7 @@ export class Servers {
   readonly #config: ClientConfig
   readonly #all: readonly Server[]
   #now: Server | undefined
-  /** Of looks, which overlap: how many were begun, and which was the last to be answered. */
+  /** Looks overlap: counts how many were begun, and which was the last to be answered. */
   #begun = 0
   #answered = 0
   #search: Promise<Server> | undefined

@@ -37,7 +37,7 @@ type Marked = {
   composed?: readonly string[]
 }
 
-/** For a LIMIT that it does not know the planner assumes a tenth of all rows, so the number stands in the text. */
+/** The planner assumes a tenth of all rows for a LIMIT that it does not know, so the number stands in the text. */
 const composedOf = (value: unknown) => (Number.isSafeInteger(value) ? sql.lit(value) : value)
 
 const statement =

@@ -13,7 +13,7 @@ const isFields = (value: unknown): value is Fields =>
 const kindsIn = (part: Schema): readonly Schema[] | undefined =>
   part instanceof z.ZodMiniUnion || part instanceof z.ZodMiniDiscriminatedUnion ? part.def.options : undefined
 
-/** Of what a part is made; a part with a right lies nowhere else. */
+/** What a part is made of; a part with a right lies nowhere else. */
 export const partsIn = (part: Schema): readonly Schema[] => {
   if (part instanceof z.ZodMiniObject) return Object.values<Schema>(part.shape)
   if (part instanceof z.ZodMiniArray) return [part.def.element]

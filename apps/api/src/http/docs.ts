@@ -92,7 +92,7 @@ const once = (make: () => Promise<string>): (() => Promise<Buffer>) => {
 type Readers = {
   identify: Identify
   isOpen: boolean
-  /** Of a person who reads them; programs may as they are. */
+  /** The right of a person who reads them; programs may read them as they are. */
   right: Right
 }
 

@@ -46,7 +46,7 @@ export type DownloadEntry = { download: Download; handler: DownloadHandler<Downl
 
 /** Each holds a connection of the pool, which has ten, for as long as its client takes to read. */
 const maxAtOnce = 4
-/** Of one session or key: one who reads slowly leaves the others a way. */
+/** Downloads of one session or key: one who reads slowly leaves room for the others. */
 const maxOfOne = 3
 
 /** As long as bytes wait for the client it has to take so many of them a second, looked at twice a minute. */

@@ -44,6 +44,6 @@ export const logRequests = (server: FastifyInstance): void => {
   })
 }
 
-/** For what the framework turns away, where no hook runs. */
+/** Logs what the framework turns away, where no hook runs. */
 export const logWhenAnswered = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.raw.once('finish', () => logAnswer(request, reply))

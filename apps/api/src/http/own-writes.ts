@@ -10,7 +10,7 @@ export type OwnWrites = {
   writing: <T>(visit: Visit, handler: () => Promise<T>) => Promise<T>
 }
 
-/** For a database without a replica. */
+/** A database without a replica takes this. */
 const asEver: OwnWrites = {
   reading: (_visit, handler) => handler(),
   writing: (_visit, handler) => handler(),

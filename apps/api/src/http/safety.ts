@@ -19,7 +19,7 @@ const onDocuments = {
 /** What answers other than pages and files may do when somebody opens them as a page: nothing. */
 const inert = "default-src 'none'; frame-ancestors 'self'"
 
-/** Of every failure, whatever was asked for: nobody keeps it. */
+/** Headers of every failure, whatever was asked for: nobody keeps it. */
 export const failureHeaders = {
   ...onDocuments,
   'content-security-policy': inert,

@@ -88,7 +88,7 @@ type Serving = {
   store: FileStore
   identify: Identify
   scanRights: ScanRights
-  /** Of the catalogue's pictures. */
+  /** The right to see the catalogue's pictures. */
   imageRight: Right
 }
 

@@ -79,7 +79,7 @@ type PageParts = {
   sort: string
   search: string
   master: Master
-  /** Of all choices that change what is counted. */
+  /** Names all choices that change what is counted. */
   name: string
 }
 

@@ -107,7 +107,7 @@ export const drawBusiness = ({ sheet, business, logo }: Head, width: number): nu
   return Math.max(y, top + (logo?.height ?? 0), top + 2 * lineHeight(titleLook))
 }
 
-/** For a page that is not the first: the business in a word and what the document is, as far as `until`. */
+/** Heads a page that is not the first: the business in a word and what the document is, as far as `until`. */
 export const drawContinued = (
   sheet: Sheet,
   business: string,

@@ -20,7 +20,7 @@ const baseline = ({ size }: Style) => size * 1.05
 
 const a4 = { width: 595.28, height: 841.89 }
 const margin = 36
-/** For 'Page 1 of 2' and what a document says beside it. */
+/** Height of 'Page 1 of 2' and of what a document says beside it, in points. */
 const footHeight = 18
 
 type Document = InstanceType<typeof PDFDocument>

@@ -19,7 +19,7 @@ const padding = 3
 const headLook = style({ face: 'strong', size: 7, colour: ink.faint })
 const rowLook = style()
 const totalLook = style({ face: 'strong' })
-/** Of one cell: a text that has no end must not fill the page. */
+/** Most lines of one cell: a text that has no end must not fill the page. */
 const maxLines = 10
 
 const placed = (sheet: Sheet, columns: readonly Column[]): Placed[] => {

@@ -27,10 +27,10 @@ type ParsedFont = {
 export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint' | 'layout'> & {
   /** By all rules of the font, also for Latin. */
   readonly shape: Layout
-  /** Of what `layout` would lay out. */
+  /** Width of what `layout` would lay out. */
   readonly widthOf: (text: string) => number
 }
-/** Of our fonts; the library reckons in the same. */
+/** Units of our fonts; the library reckons in the same. */
 export const unitsPerEm = 1_000
 
 /** Noto Sans: Latin with ₹, and Devanagari with its conjuncts. */

@@ -64,7 +64,7 @@ export const openBusiness = async (config: Config, { fill, store: given }: Extra
 
 export type Business = Awaited<ReturnType<typeof openBusiness>>
 
-/** For commands: the database of the running product, or, when it does not run, one opened for the command. */
+/** Commands take the database of the running product, or, when it does not run, one opened for the command. */
 export const joinBusiness = async (
   config: Config,
 ): Promise<Pick<Business, 'db' | 'store' | 'end' | 'close'>> => {

@@ -9,7 +9,7 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Of one host or several. */
+  /** Address of one host or several. */
   databaseUrl: string | undefined
   /** Where what only reads may be read as well. */
   replicaUrl: string | undefined

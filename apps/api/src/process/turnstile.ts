@@ -15,7 +15,7 @@ type Limits = {
 type Waiter = {
   /** Goes before all that are not. */
   readonly isPreferred?: boolean
-  /** Of somebody who leaves and waits no longer. */
+  /** Aborts when somebody has left and waits no longer. */
   readonly signal?: AbortSignal
 }
 

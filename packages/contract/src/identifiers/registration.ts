@@ -83,7 +83,7 @@ export const heldFromBilling = (buyer: Registered): string => {
 export const isAlwaysInterState = (registration: RegistrationClass): boolean =>
   registration === 'sez' || registration === 'sez_without_tax' || registration === 'export'
 
-/** Of buyers in other states GSTR-3B asks three kinds by state (3.2): whoever can set no tax off. */
+/** GSTR-3B asks for three kinds of buyers in other states, by state (3.2): those who can set no tax off. */
 export const awayBuyers = ['unregistered', 'composition', 'uin'] as const
 export type AwayBuyer = (typeof awayBuyers)[number]
 export const awayBuyer = (buyer: Registered): AwayBuyer | undefined => {

@@ -45,7 +45,7 @@ export type Field = Places & {
   readonly kind: FieldKind
   readonly label: string
   readonly rule: z.core.$ZodType
-  /** Of a change, where a new record is checked otherwise. */
+  /** Rules of a change, where a new record is checked otherwise. */
   readonly change?: z.core.$ZodType
   readonly shown: z.ZodMiniString | z.ZodMiniNumber
   readonly maxLength?: number

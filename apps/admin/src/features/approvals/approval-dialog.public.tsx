@@ -83,7 +83,7 @@ function AskButton({ form, wait }: { form: Approving; wait: NonNullable<Question
   )
 }
 
-/** Of the second factor, once it is known that they have one. */
+/** The code of the second factor, asked for once it is known that they have one. */
 function ApproverCode({ form }: { form: Approving }) {
   return (
     <TextField

@@ -9,7 +9,7 @@ type ToWait = {
   operation: ApprovableName
   fields: object
   note: string
-  /** Of this content: asked again after an answer was lost, it waits once. */
+  /** The key belongs to this content: when it is sent again after a lost answer, only one request waits. */
   once?: string
 }
 

@@ -106,7 +106,7 @@ export function CloseDialog({ drawer, close }: { drawer: MovedDrawer; close: () 
   })
   const found = useCounted({ form, drawer })
   const { field } = form
-  // Of the form the cells use its fields alone, which stay the same.
+  // The cells use only the fields of the form, and these stay the same.
   // oxlint-disable-next-line react/exhaustive-deps
   const columns = useMemo(() => columnsOf(form), [field])
   return (

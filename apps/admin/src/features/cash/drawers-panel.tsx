@@ -74,7 +74,7 @@ const columns: Columns<Drawer> = [
 
 type RowCommandsProps = { row: Drawer; ask: (command: CashCommand) => void }
 
-/** Of another's drawer, for whoever may approve cash. */
+/** Buttons for another person's drawer; only whoever may approve cash sees them. */
 function RowCommands({ row, ask }: RowCommandsProps) {
   const drawer = { ...row, own: false }
   const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }

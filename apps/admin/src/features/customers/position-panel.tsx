@@ -53,7 +53,7 @@ const shares = (cylinders: Cylinders) => {
   return { all: sum('all'), against: sum('against'), owed: sum('owed') }
 }
 
-/** Of each kind how many are there, and of all how many for a deposit. */
+/** Counts the cylinders of each kind, and how many of all are held for a deposit. */
 function Held({ cylinders }: { cylinders: Cylinders }) {
   if (cylinders.length === 0) return 'None'
   const { all, against, owed } = shares(cylinders)
@@ -114,7 +114,7 @@ const agreedLine = (agreed: number): Line => [
   </Meant>,
 ]
 
-/** Of each what the server told whoever looks. */
+/** Shows of each what the server sent to this person. */
 const linesOf = ({ credit, receipts, cylinders, deposits_held }: Position, agreed: number): Line[] => [
   ['Credit days', count(credit.credit_days)],
   ['Credit limit', money(credit.credit_limit)],

@@ -39,7 +39,7 @@ const useLedger = (): LedgerList => {
   return failed ? { ...list, failed: false, isOld: false, answer: none } : list
 }
 
-/** For who comes near the field, or has chosen; a product that is no longer offered keeps its name there. */
+/** Loads when somebody comes near the field or has chosen; a product that is no longer offered keeps its name there. */
 const useOptions = (code: string, name: string | undefined) => {
   const [isNear, setNear] = useState(false)
   const { options, query } = useProductOptions(isNear || code !== '')

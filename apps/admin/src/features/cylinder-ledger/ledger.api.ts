@@ -50,7 +50,7 @@ export const loadLedger = async (
   return { rows: answer.list, total: answer.totalcount, asked: filters, figures: answer }
 }
 
-/** For the chart; while other days load those of before stay. */
+/** The chart calls this; the earlier days stay while others load. */
 export const stockDays = ({ product, ...range }: LedgerFilters) =>
   queryOptions({
     queryKey: ['cylinder-ledger', 'days', product, range],

@@ -13,7 +13,7 @@ const contractOf = () => import('@refill/contract/features/products/products.con
 export type ProductOption = PickOption & { comesBack: boolean }
 
 const productOptions = {
-  // Under the key of products, so that it is asked for again when one of them changes.
+  // The cache keeps it under the key of products, so that it is loaded again when one of them changes.
   queryKey: ['products', 'options'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { listProducts } = await contractOf()

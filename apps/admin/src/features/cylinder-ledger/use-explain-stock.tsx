@@ -33,5 +33,5 @@ export const useExplainStock = () => {
   return { explain, dialog }
 }
 
-/** For what opens an explanation: its code is asked for when the mouse or the focus comes near. */
+/** Whatever opens an explanation takes these handlers: they load its code when the mouse or the focus comes near. */
 export const explainButton = { onPointerEnter: preload, onFocus: preload }

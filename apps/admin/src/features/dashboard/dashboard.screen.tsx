@@ -46,7 +46,7 @@ function Today({ day }: { day: string }) {
 
 type Tile = readonly [name: string, content: ReactNode]
 
-/** Of each part that the server told whoever looks. */
+/** Shows each part that the server sent to this person. */
 const tilesOf = (data: Dashboard): Tile[] => {
   const { today, sales, stock, dues, cash_due, on_account } = data
   const isOwed = dues && cash_due && on_account !== undefined

@@ -121,7 +121,7 @@ function CashDue({ drivers }: { drivers: WholeDashboard['cash_due'] }) {
   )
 }
 
-/** Of delivered orders, by how long they are past their day. A customer may stand in several rows. */
+/** Groups what is due of delivered orders by how long they are past their day. A customer may stand in several rows. */
 export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: { data: Owed }) {
   const link = (
     <>

@@ -10,7 +10,7 @@ type Days = WholeDashboard['sales']['days']
 
 const thousand = 1000
 const shown = 30
-/** Of the room of one day, in percent of the plot. */
+/** Width of a bar as a share of one day, in percent of the plot. */
 const room = 100 / shown
 const widths = { last: room * 0.5, before: room * 0.86 } as const
 

@@ -45,7 +45,7 @@ export const returnSource: ListSource<ReturnRow, ReturnFilters> = {
 /** As the address has them: an age, the code of a product; '' for all. */
 export type OwedFilters = { age: string; product: string }
 
-/** Of all that is found, by product; none after a domain error. */
+/** The sums cover all that is found, by product; there are none after a domain error. */
 export type MoreOfOwed = { totals?: OwedTotal[] }
 
 /** What narrows the list, for the call and for its workbook. */

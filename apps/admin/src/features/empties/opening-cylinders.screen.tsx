@@ -23,7 +23,7 @@ function OpeningForm({ customer, rows }: { customer: string; rows: readonly Held
       typedColumn(form, 'count', 'Opening cylinders', stay),
       typedColumn(form, 'deposits', 'Of these against deposit', stay),
     ],
-    // Of the form the cells use its fields alone, which stay the same.
+    // The cells use only the fields of the form, and these stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [field],
   )

@@ -25,7 +25,7 @@ const customersIn = (number: number) => (number === 1 ? '1 customer' : `${count(
 
 type TotalProps = { total: OwedTotal; choose: (product: string) => void }
 
-/** Of one product of the whole filter, not of the page; its name narrows the list to it. */
+/** The sum of one product over all that the filter finds; its name narrows the list to that product. */
 function Total({ total, choose }: TotalProps) {
   return (
     <tr className={styles.totals}>

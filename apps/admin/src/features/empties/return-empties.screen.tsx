@@ -29,7 +29,7 @@ function ReturnForm({ customer, rows }: ReturnProps) {
   }, [])
   const columns = useMemo(
     () => [...heldColumns, typedColumn(form, 'count', 'Came back', () => focus('note'))],
-    // Of the form the cells use its fields alone, which stay the same.
+    // The cells use only the fields of the form, and these stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [field],
   )

@@ -39,7 +39,7 @@ function Entry({ options, queued, add }: EntryProps) {
       form.focus('uuid')
     },
   })
-  /** Of goods that never come back empty there are no empty ones. The keys go on at the count, as in New Order. */
+  /** Goods that never come back empty have no count of empties. The keys go on at the count, as in New Order. */
   const choose = (code: string) => {
     const product = options?.find(({ value }) => value === code)
     if (product) form.focus('os_fulls')

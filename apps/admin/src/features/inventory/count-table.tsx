@@ -74,7 +74,7 @@ export function CountTable({ form, rows, focusReason }: CountTableProps) {
       lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
       ...[current, counted(form, focusReason), difference(form)].flatMap((side) => sides.map(side)),
     ],
-    // Of the form the cells use its fields alone, which stay the same.
+    // The cells use only the fields of the form, and these stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [field],
   )

@@ -28,7 +28,7 @@ const billOrder = async (client: QueryClient, { id, orderid }: Delivered): Promi
   if (answer) await invalidate(client, ...touchedBy.invoice)
 }
 
-/** For whom may issue invoices. */
+/** Only whoever may issue invoices sees it. */
 export function BillButton({ order }: { order: Delivered }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ export const taxesOf = ({ supply, place_of_supply: place }: TaxDetail): readonly
 
 const columnsOf = (document: TaxDetail): Columns<Line> => [
   lead('description', 'Product', { hint: ({ hsn }) => <span className={styles.whole}>{`HSN ${hsn}`}</span> }),
-  // Of a price alone there is none.
+  // A note on the price alone has no quantity.
   number('quantity', 'Quantity', ({ quantity, uqc }) => (quantity === 0 ? '' : `${count(quantity)} ${uqc}`)),
   amount('price', 'Price'),
   amount('taxable', 'Taxable'),

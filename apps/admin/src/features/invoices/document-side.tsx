@@ -51,7 +51,7 @@ const causeWords: Readonly<Record<TaxDetail['cause'], string>> = {
   undelivered: 'Not delivered',
 }
 
-/** Of a note: which invoice it changes, and why. */
+/** A note says which invoice it changes, and why. */
 const changed = ({ original_id, original_number, cause, reason }: TaxDetail): Line[] =>
   original_id === null
     ? []

@@ -50,7 +50,7 @@ export const documentSource = (family: Family): ListSource<TaxRow, DocumentFilte
   ],
 })
 
-/** For the palette, canceled ones too: who looks for a number has a paper in hand. */
+/** The palette finds canceled ones too: whoever looks for a number has a paper in hand. */
 export const findDocuments = async (family: Family, search: string, rows: number, signal: AbortSignal) => {
   const filters = { from: '', to: '', customer: '', state: 'all' }
   return (await loadDocuments(family, { page: 1, rows, search, sort: '', filters }, signal)).rows
@@ -72,7 +72,7 @@ export const documentById = ({ name, read, missing }: Family, id: string) =>
 /** More than one order ever has: each invoice but the last is canceled. */
 const mostOfOne = 20
 
-/** Of one order or one invoice, newest first, canceled ones among them. */
+/** Documents of one order or one invoice, the newest first, canceled ones among them. */
 export const documentsOf = ({ name, list }: Family, parent: { order_id: number } | { invoice_id: number }) =>
   queryOptions({
     queryKey: [name, 'of', parent],

@@ -23,7 +23,7 @@ const finderOf = (label: string, family: FamilyName): PaletteFinder => ({
   },
 })
 
-/** For the palette, by number, order or customer. */
+/** The palette finds them by number, order or customer. */
 export const invoiceFinder = finderOf('Invoices', 'invoices')
 export const creditNoteFinder = finderOf('Credit notes', 'credits')
 export const debitNoteFinder = finderOf('Debit notes', 'debits')

@@ -37,7 +37,7 @@ export const headerSchema = z.object({
 /** Fields at the head of the form, which hide when it is full. */
 export const headNames = ['type', 'inv_no', 'vendor_id', 'inv_date'] as const
 
-/** Of the taxes '' is our state, eligible, and what the lines come to. */
+/** For the taxes '' means our state, eligible, and what the lines come to. */
 export type HeaderValues = Record<(typeof headNames)[number] | 'place_of_supply' | 'credit' | TaxHead, string>
 
 /** Most invoices come with the truck of today. */

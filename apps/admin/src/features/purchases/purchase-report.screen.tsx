@@ -53,7 +53,7 @@ const usePurchaseReport = () => {
   return useReport({ key: ['purchases', 'report'], filters, load: loadReport, waits, areAlike })
 }
 
-/** Of the whole filter, not of the page. */
+/** The sums cover all that the filter finds, not only this page. */
 function Totals({ report: { totals, totalcount } }: { report: Report }) {
   return (
     <tr>

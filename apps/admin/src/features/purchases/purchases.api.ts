@@ -66,7 +66,7 @@ export const purchaseSource: ListSource<Purchase, PurchaseFilters> = {
   ],
 }
 
-/** For the palette. */
+/** The palette calls this. */
 export const findPurchases = async (search: string, rows: number, signal: AbortSignal) => {
   const filters = { from: '', to: '', vendor: '', state: '', box: '' }
   return (await loadPurchases({ page: 1, rows, search, sort: '', filters }, signal)).rows

@@ -23,7 +23,7 @@ type DeductionFilters = {
 /** Absent when the answer was unsuccessful. */
 export type MoreOfDeductions = { totals?: AnswerOf<typeof listDeductions>['totals'] }
 
-/** For the call and for its workbook. */
+/** The call and its workbook both take these. */
 export const deductionFields = ({ search, filters }: ListRequest<DeductionFilters>) => ({
   search,
   customer_id: filters.customer || '0',

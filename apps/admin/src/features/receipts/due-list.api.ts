@@ -8,7 +8,7 @@ import { ages } from './due-columns.tsx'
 /** As the address has it: an age, '' for all. */
 export type DueFilters = { age: string }
 
-/** Of all that is found; none after a domain error. */
+/** The sums cover all that is found; there are none after a domain error. */
 export type MoreOfDues = { totals?: AnswerOf<typeof listDues>['totals'] }
 
 /** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */

@@ -21,7 +21,7 @@ const whenEmpty = {
 /** Below the days and the buttons. */
 const nothing = ''
 
-/** Of the whole filter, not of the page. */
+/** The sums cover all that the filter finds, not only this page. */
 function Totals({ total, totals }: Pick<ListAnswer<unknown>, 'total'> & Required<MoreOfDues>) {
   return (
     <tr>

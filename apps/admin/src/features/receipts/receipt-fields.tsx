@@ -35,7 +35,7 @@ type ReceiptFieldsProps = {
     ReceiptFormValues,
     'orderid' | 'amount' | 'payment_mode' | 'without_order' | 'deducts' | 'without_money'
   >
-  /** Of all kinds together. */
+  /** The sum of all kinds together. */
   deducted: Paise
   /** What is unusual: submitted again it is meant. */
   warning?: string | undefined

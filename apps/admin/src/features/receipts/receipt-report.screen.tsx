@@ -121,7 +121,7 @@ function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
 /** Deducted is no part of the total, which is money. */
 const register = { to: paths.deductions, title: 'Open Deductions' }
 
-/** Of the whole filter, not of the page. */
+/** The sums cover all that the filter finds, not only this page. */
 function Figures({ answer: { totals } }: { answer: ReportAnswer }) {
   return (
     <KeyFigures

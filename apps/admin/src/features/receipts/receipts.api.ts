@@ -49,7 +49,7 @@ export type Change = { request: object; change: (shown: Shown) => Shown }
 /** A new receipt comes last where all stand in the order of their numbers; elsewhere nobody knows its place. */
 export const wholeList = { sort: '', filters: { from: '', to: '', customer: '', state: '' } }
 
-/** For the palette: the newest first. */
+/** The palette calls this; the newest come first. */
 export const findReceipts = async (search: string, rows: number, signal: AbortSignal) =>
   (await loadReceipts({ ...wholeList, page: 1, rows, search, sort: 'newest' }, signal)).rows
 

@@ -27,7 +27,7 @@ export const loadReport = ({ page, rows, filters }: Asked) =>
 
 export type ReportAnswer = Awaited<ReturnType<typeof loadReport>>
 
-/** For the chart, which comes after the figures; while other days load those of before stay. */
+/** The chart calls this and comes after the figures; the earlier days stay while others load. */
 export const receiptDays = (filters: ReportFilters) =>
   queryOptions({
     queryKey: ['receipts', 'days', filters],

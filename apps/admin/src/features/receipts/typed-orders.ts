@@ -9,7 +9,7 @@ import type { FoundOrder } from './find-orders.ts'
 export type TypedOrder = { typed: string; order: FoundOrder | 'none' | undefined }
 
 const pause = 250 // milliseconds
-/** Of more the clerk has a list; to ask for each would be many calls for nothing that is read. */
+/** A clerk looks at a list for more than these: asking for each would take many calls that nobody reads. */
 const maxLookedUp = 12
 
 /** The list of receipts is drawn without what looks for them. */

@@ -25,7 +25,7 @@ export function VoucherButton({ voucher: { address, number } }: { voucher: Vouch
   )
 }
 
-/** For a message, which stands outside the screen. */
+/** A message shows this link, and stands outside the screen. */
 export const voucherLink = ({ address, number }: Voucher) => (
   <a href={address} download={voucherFileName(number)}>
     {`Print ${number}`}

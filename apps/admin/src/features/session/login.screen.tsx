@@ -13,7 +13,7 @@ const failed = (title: string, text: string) => toast({ kind: 'error', title, te
 /** Told apart by its code alone: the contract is not part of this page. */
 const codeNeeded = 'second_factor_needed'
 
-/** Of the second factor, where the account has one. */
+/** The code of the second factor, where the account has one. */
 function CodeField({ code, set }: { code: string; set: (code: string) => void }) {
   return (
     <TextField

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { currentUser } from './session.api.ts'
 import styles from './missing-factor.module.css'
 
-/** Of whoever is signed in, as far as the frame has read it: no screen asks for it by itself. */
+/** What the frame has read about whoever is signed in: no screen asks for it by itself. */
 export const useMissingFactor = () => {
   const { data } = useQuery({ ...currentUser, enabled: false })
   return data && 'missing_factor' in data ? data.missing_factor : ''

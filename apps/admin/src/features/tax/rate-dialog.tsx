@@ -91,7 +91,7 @@ function RateFields({ form, allowed }: FieldsProps) {
   )
 }
 
-/** From which day on products have which rate; then what that changes, and the word to do it. */
+/** Asks from which day products have which rate, then shows what that changes and asks for the word to do it. */
 export function RateDialog(props: RateDialogProps) {
   const { count, allowed, close } = props
   const { form, preview, back } = useRateForm(props)

@@ -34,7 +34,7 @@ const columns: Columns<TaxRow> = [
 
 type RowProps = { filters: Gstr1Shown['filters']; showAll: () => void }
 
-/** Of which row documents are shown, where they are not all of the section. */
+/** The row whose documents are shown, where they are not all of the section. */
 function RowShown({ filters: { place, rate, hsn, unit }, showAll }: RowProps) {
   const words = [
     place && placeWords(place),

@@ -67,7 +67,7 @@ const linesOf = (user: User): readonly Line[] => [
   ['Delivery partner', user.partner || 'N/A'],
 ]
 
-/** For whom may look and not change. */
+/** Whoever may look but not change sees this. */
 function ShowUser({ user }: { user: User }) {
   return (
     <Screen fit>

@@ -11,7 +11,7 @@ export const everyRole = queryOptions({
   queryFn: ({ signal }) => load(listRoles, {}, { signal }),
 })
 
-/** For a form: what comes later must not change what somebody types. */
+/** A form takes this: what is loaded later must not change what somebody types. */
 export const userById = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],

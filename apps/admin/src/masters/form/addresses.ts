@@ -8,7 +8,7 @@ type Options = {
 /** Where a master's screens stand, built from the list's address and the word for one (specification/session §6). */
 export const masterAddresses = (list: string, one: string, { hasDetail = true }: Options = {}) => {
   const edit = (id: number | string) => `${list}/edit/${id}`
-  /** For another tab, which has no navigation state. */
+  /** Another tab takes it from the address, because it has no navigation state. */
   const shared = (id: number | string) => (hasDetail ? `${list}/${one}-detail?id=${id}` : edit(id))
   /** The id travels in the navigation state and stands in the address (AMB-018). */
   const detail = (id: number | string, state: object = {}): Exclude<Target, string> => ({

@@ -40,7 +40,7 @@ const hasGoneOn = (opener: HTMLElement) => {
   return element !== undefined && element !== opener && !element.closest('[role=dialog]')
 }
 
-/** Of the row in which the button stands, or else, as where the row is gone too, the heading: not the menu. */
+/** Finds the next button of the row, or the heading where the row is gone too, but never one of the menu. */
 const nearest = (opener: HTMLElement) => {
   const link = opener.closest('article, tr')?.querySelector<HTMLElement>('a[href]')
   return link?.isConnected ? link : document.querySelector<HTMLElement>('main h1')

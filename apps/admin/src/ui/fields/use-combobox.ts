@@ -87,7 +87,7 @@ export const useCombobox = (props: ComboboxProps) => {
   const listId = useId()
   const { wanted, moved, move, awaited, wait, held, hold, begin, open, close } = useList()
   const { typed, type, searched, found: answered } = useFound(props, wanted)
-  // Of this very text: what was drawn last may not know yet that it is looked for.
+  // Asks about this very text: what was drawn last may not know yet that it is looked for.
   const isLoading = props.isLoading(searched)
   const found = held ?? answered
   // Where any text will do, nothing is shown when nothing is known that could be offered.

@@ -139,7 +139,7 @@ export const serialNumber = <Row,>(): Column<Row> => ({
   cell: (_, { serial }) => <span className={styles.dim}>{serial}</span>,
 })
 
-/** Of a document: at most 16 characters, between whose strokes a line would break. */
+/** The number of a document: at most 16 characters, and a line would break at its strokes. */
 const isNumber = (words: ReactNode) => typeof words === 'string' && words.length <= 16 && !words.includes(' ')
 
 /** The name of the record: it links to where the row opens, and leads when the table folds. */

@@ -10,7 +10,7 @@ import styles from './report-bar.module.css'
 type ReportBarProps = {
   days: DayRange
   set: (chosen: Partial<DayRange>) => void
-  /** Of the fields behind the two days, where there is room: '180px minmax(0, 320px)'. */
+  /** Widths of the fields behind the two days, where there is room: '180px minmax(0, 320px)'. */
   columns: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '../parts.tsx'
 import styles from './row-cards.module.css'
 import { useRovingRows } from './use-roving-rows.ts'
 
-/** Of one row: `look` says which columns it has. */
+/** Draws one row: `look` says which columns it has. */
 export const rowCard = (look: string | undefined) => classNames(styles.card, look)
 
 type RowCardsProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }

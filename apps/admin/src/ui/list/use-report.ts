@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts'
 import { useRequest } from './use-request.ts'
 
 export type ReportSource<Row, F extends Filters & DayRange, More> = {
-  /** Of the cache; the feature's name first. */
+  /** Key of the cache, with the feature's name first. */
   key: readonly string[]
   /** Every filter with the value it has when nobody chose one; the same between drawings. */
   filters: F

@@ -1,7 +1,7 @@
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Whom PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to be root. */
+/** The account that PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to be root. */
 export type Account = { uid: number; gid: number }
 
 // `nobody`: the one unprivileged name that images and distributions agree on; initdb wants a name.

@@ -75,7 +75,7 @@ export const startPostgres = async (options: {
   }
 }
 
-/** For command-line tools: the address of the PostgreSQL already running on `dataDir`, or undefined. */
+/** Command-line tools take this: the address of the PostgreSQL already running on `dataDir`, or undefined. */
 export const findRunningPostgres = async (dataDir: string): Promise<PostgresAddress | undefined> => {
   const giveUpAt = Date.now() + longestWaitForAnswer
   for (;;) {

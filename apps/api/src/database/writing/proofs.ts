@@ -38,7 +38,7 @@ export class Proofs {
     return `${once}.${id}.${this.#secrets.proofOf(text).slice(0, length)}`
   }
 
-  /** Of one row that is written now. */
+  /** Makes the proof of one row that is written now. */
   make(row: Signed): string {
     return this.#sign(randomUUID(), this.#newest, row)
   }

@@ -9,7 +9,7 @@ export type SealedRow = Omit<
 >
 export type Block = RowOf<typeof nextBlocks>
 
-/** Of each row, in bytes. */
+/** Size of the mark of a row, in bytes. */
 export const markBytes = 12
 
 const columns = [

@@ -12,7 +12,7 @@ export type Known = {
   readonly anchor: string
   readonly made_at: string
   readonly block: number
-  /** Of that block, in base64url. */
+  /** Hash of that block, in base64url. */
   readonly hash: string
 }
 
@@ -61,7 +61,7 @@ export class KnownEnd {
     if (this.#isFrozen) return
     const before = await this.read()
     if (before === 'foreign') return
-    // Of processes that share the folder one may be behind.
+    // Several processes may share the folder, and one of them may be behind.
     if (before && (before.anchor !== known.anchor || before.block >= known.block)) return
     await this.#write(known)
   }

@@ -49,7 +49,7 @@ export const openLog = async (db: Database, end: KnownEnd, before: () => Promise
 /** A backup, and as of when it was restored, ISO 8601. */
 export type Restored = { archive: string; as_of: string }
 
-/** For whoever puts a backup back: every machine that knows a longer log learns why it is shorter. */
+/** Whoever puts a backup back calls this, so that every machine that knows a longer log learns why it is shorter. */
 export const noteRestored = async (db: Database, end: KnownEnd, restored: Restored): Promise<void> => {
   await db.transaction(theProgram('restore'), async (trx) => {
     const anchors = await readAnchors(trx)

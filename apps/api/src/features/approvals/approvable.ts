@@ -19,7 +19,7 @@ export type Left = { id?: number; orderid?: string }
 
 /** A command that may need an approval. */
 export type Approvable = {
-  /** Of whoever does it, or asks for it. */
+  /** The right of whoever does it, or asks for it. */
   right: Right
   /** Offers it as a call that takes an approval along. */
   serve(on: Routes): void

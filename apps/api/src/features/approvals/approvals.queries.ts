@@ -48,7 +48,7 @@ export const readRequester = (reader: Reader, id: number) =>
 /** One that is approved and not done, since the server ended in between, waits for somebody to approve it again. */
 const state = sql<ApprovalState>`CASE WHEN approvals.state = 'approved' AND done_at IS NULL THEN 'waiting' ELSE approvals.state END`
 
-/** Of one who asks; one that was approved and is not done waits too. */
+/** Requests of one person; one that was approved and is not done still waits. */
 export const countWaitingOf = async (reader: Reader, userId: number): Promise<number> => {
   const { total } = await reader
     .selectFrom('approvals')
@@ -83,7 +83,7 @@ const operationOf = ({ id, operation }: Row) => {
   return known
 }
 
-/** Of these the question is about credit; of the others about papers. */
+/** These commands ask about credit, the others about papers. */
 const aboutCredit = ['api/orders/create', 'api/orders/change']
 
 type Reading = Pick<Actor, 'userId' | 'rights'>

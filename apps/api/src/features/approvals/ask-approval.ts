@@ -18,7 +18,7 @@ const questions: readonly unknown[] = [orderErrors.order_over_limit, orderErrors
 export const isQuestion = (error: unknown): error is DomainError =>
   error instanceof DomainError && questions.includes(error.rule)
 
-/** Of a new order the form names the customer, of others the order. */
+/** The form of a new order names the customer, other forms name the order. */
 const aboutWhom = async (trx: Transaction, { id, customer_id }: Form) => {
   if (id === undefined) return { customer_id: Number(customer_id), order_id: null }
   const order = await trx

@@ -34,7 +34,9 @@ const nothing = {
   changes: [],
 }
 
-/** Of what is written and of what is asked: what others paid meanwhile changes it by the question alone. */
+/**
+ * The mark covers what is written and what is asked: what others paid meanwhile changes it only through the question.
+ */
 const markOf = ({ lines, ...rest }: Omit<ApprovalContent, 'mark'>, question: string): string => {
   const written = lines.map(({ own_price: _own, last_price: _last, ...line }) => line)
   return hash('sha256', JSON.stringify({ ...rest, lines: written, question }), 'base64url')

@@ -109,7 +109,7 @@ const perform = async (keeping: Keeping, run: Run): Promise<void> => {
   }
 }
 
-/** Of somebody who is gone, perhaps at the very end. */
+/** The person may have gone, perhaps at the very end. */
 const takeOver = async ({ db, config }: Keeping, run: Run): Promise<void> => {
   const written = run.kind === 'archive' ? await runJob(config, 'find', [run.archive]) : null
   if (written) await endGood(db, run, written)

@@ -45,7 +45,7 @@ export const prepareDownload = async (
     throw new DomainError(backupErrors.sealing_password_common)
   await expectOwn(db, asked, { password, code })
   const isNeeded = await hasKey(backups, archive)
-  // Of an archive that was made before the key was kept apart.
+  // The archive may have been made before the key was kept apart.
   if (isNeeded && !archivePassword) throw new DomainError(backupErrors.sealing_password_missing)
   return issueTicket(db, asked.by, {
     archive,

@@ -11,7 +11,7 @@ const now = sql<Date>`now()`
 
 export type Run = { id: number; kind: 'archive' | 'check'; archive: string }
 
-/** Of all processes one runs at a time: two of them clash at the same index. */
+/** Only one of all processes runs at a time: two of them clash at the same index. */
 const clashes = { backup_runs_one_at_a_time: backupErrors.backup_running }
 
 const insertRun = (

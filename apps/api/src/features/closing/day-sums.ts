@@ -5,7 +5,7 @@ import { columnsOfTables } from './sql/statements.generated.ts'
 
 /** Days behind one, or from the beginning, through another. */
 export type Days = { readonly after: string | null; readonly through: string }
-/** Of which columns sums are made, by what is kept. */
+/** The columns that sums are made of, by what is kept. */
 export type Columns = Readonly<Record<string, readonly string[]>>
 /** By day, and then by what is kept. */
 export type DaySums = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -31,7 +31,10 @@ const plainly = sql`SELECT set_config('TimeZone', 'UTC', true), set_config('Date
 
 type Sum = { name: string; day: string; sum: string }
 
-/** Of each day a hash of the hashes of its rows, which stand in their own order: so the database may read them in any. */
+/**
+ * Makes for each day a hash of the hashes of its rows, sorted by themselves, so that the database may read them in any
+ * order.
+ */
 const sumsOf = (name: string, columns: readonly string[], { after, through }: Days): RawBuilder<Sum> => {
   const rows = keptRows[name]
   if (!rows) throw new Error(`closed days have sums of ${name}, which this program does not know`)

@@ -21,7 +21,7 @@ export const isWhole = (secrets: Secrets, one: Closing): boolean => one.seal ===
 export const daysOf = ({ days }: Closing): DaySums => JSON.parse(days)
 export const columnsOf = ({ columns }: Closing): Columns => JSON.parse(columns ?? '{}')
 
-/** Of those in force, by their days. */
+/** The closings in force, by their days. */
 export const inForce = (closings: readonly Closing[]): Closing[] =>
   closings
     .filter(({ is_in_force }) => is_in_force)

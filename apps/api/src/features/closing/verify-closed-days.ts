@@ -71,7 +71,7 @@ async function* differences(reader: Reader): AsyncGenerator<string[]> {
   const closings = inForce(await reader.read(closingsToCheck, { only: null }))
   yield wrongClosings(reader, closings)
   yield wrongMonths(reader, closings, await reader.read(monthsToCheck, { only: null }))
-  // Of one that is not sealed it is not even known which columns were.
+  // Nobody knows which columns a closing without a seal had.
   yield await wrongDays(
     reader,
     closings.filter((one) => isSealed(reader, one)),

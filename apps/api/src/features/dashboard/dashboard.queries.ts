@@ -25,7 +25,7 @@ export const readStatuses = async (reader: Reader, today: Day): Promise<WholeDas
 export const readSteps = async (reader: Reader): Promise<FirstSteps> =>
   (await reader.read(statements.firstSteps, {}))[0] ?? noSteps
 
-/** Of all goods: not only cylinders can be short. */
+/** Counts all goods: not only cylinders can be short. */
 export const readStock = (reader: Reader) => reader.read(statements.stock, {})
 
 /** One for each age, as the contract names them and in that order. */
@@ -64,7 +64,7 @@ export const readApprovals = async (reader: Reader): Promise<Omit<Act<'approval'
 
 export const readWaiting = (reader: Reader, today: Day) => reader.read(statements.waitingOrders, { today })
 
-/** In so many days the invoice portal does not take a document any more. */
+/** A document presses when the invoice portal will not take it any more in so many days. */
 const reportSoon = 5
 
 /** The most pressing document that is to be reported, where its time is nearly over. */

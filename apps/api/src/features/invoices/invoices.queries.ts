@@ -27,7 +27,7 @@ export const invoiceKinds: readonly TaxKind[] = ['invoice', 'bill_of_supply']
 
 type Asked = Omit<FieldsOut<typeof listInvoices>, 'userid' | 'ingress'>
 export type InvoiceFilter = Omit<Asked, 'page' | 'limit'>
-/** Of any kind of document; notes are also those of one invoice. */
+/** Lists documents of any kind; notes also those of one invoice. */
 export type DocumentFilter = Omit<InvoiceFilter, 'buyer'> & {
   buyer?: InvoiceFilter['buyer']
   invoice_id?: number

@@ -10,7 +10,7 @@ import { inTurn } from './waiting-room.ts'
 type Credentials = {
   username: string
   password: string
-  /** Of the second factor, for who has one; '' when none was typed. */
+  /** Code of the second factor, for whoever has one; '' when none was typed. */
   code: string
 }
 
@@ -52,7 +52,7 @@ const checkCredentials = (db: Database, by: Actor, visitor: Visitor, given: Cred
     const factor = visitor.hasFactor && visitor.id !== null ? await lockFactor(trx, visitor.id) : undefined
     const seconds = await secondsToWait(trx, visitor)
     if (seconds > 0) return notChecked(seconds)
-    // Under the locks of its counters: of thirty at the same moment each sees what became of those before it.
+    // Runs under the locks of its counters: each of thirty at the same moment sees what became of those before it.
     const checked = await checkAll(trx, visitor, given, factor)
     if (checked.seconds > 0 || checked.factor === 'needed') return checked
     if (checked.fits && checked.factor === 'enough') await forgiveFailures(trx, visitor)

@@ -66,7 +66,7 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
   }
 }
 
-/** For what cash is paid out, one in each line. */
+/** Heads under which cash is paid out, one in each line. */
 export const readCashHeads = async (reader: Reader): Promise<string> =>
   (await reader.selectFrom('settings').select('cash_heads').executeTakeFirstOrThrow()).cash_heads
 
@@ -95,7 +95,7 @@ export const hasIssued = async (reader: Reader, gstin: string): Promise<boolean>
 export const readExtraRates = async (reader: Pick<Reader, 'selectFrom'>): Promise<string> =>
   (await reader.selectFrom('settings').select('extra_gst_rates').executeTakeFirstOrThrow()).extra_gst_rates
 
-/** Of the last financial year, as Settings say it. */
+/** Turnover of the last financial year, as Settings say it. */
 export const readTurnover = async (reader: Pick<Reader, 'selectFrom'>): Promise<Turnover> =>
   (await reader.selectFrom('settings').select('turnover').executeTakeFirstOrThrow()).turnover
 

@@ -24,7 +24,7 @@ type Paper = {
   readonly id: number
   readonly paper: EwayPaper
   readonly shipTo: string
-  /** Of that address, '' where nobody has said them. */
+  /** District and PIN code of that address, '' where nobody has said them. */
   readonly shipToTown: string
   readonly shipToPin: string
   readonly vehicle: string

@@ -59,7 +59,7 @@ const numbered = (what: string): readonly FilledColumn<Line>[] => [
 ]
 const noteKind = text<Line>('Kind', 14, ({ stored }) => kindInWords[stored.kind])
 
-/** Of sections that list documents. */
+/** Columns of sections that list documents. */
 export const listedColumns: Readonly<Record<ListedSection, readonly FilledColumn<Line>[]>> = {
   b2b: [gstin, receiver, ...numbered('Invoice'), ...taxes],
   b2cl: [receiver, ...numbered('Invoice'), ...taxes],

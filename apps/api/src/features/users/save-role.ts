@@ -26,7 +26,7 @@ const rowOf = (known: readonly string[], form: FieldsOut<typeof creating>) => {
   return { name: form.name, rights, demands_second_factor: form.demands_second_factor === '1' }
 }
 
-/** For the log, where `rights` is one text. */
+/** The log has `rights` as one text. */
 const logged = <T extends { rights: readonly string[] }>(row: T) => ({ ...row, rights: row.rights.join(' ') })
 
 /**

@@ -23,7 +23,7 @@ const ActivityRow = z.object({
 })
 export type ActivityRow = z.output<typeof ActivityRow>
 
-/** Of what cannot be chosen nothing is narrowed, as for every filter of a list. */
+/** A value that cannot be chosen narrows nothing, as for every filter of a list. */
 const optionalText = (label: string) => text(label, { optional: true, max: 60, lines: true })
 
 export const activityFilter = {

@@ -60,7 +60,7 @@ export const askApproval = operation({
   answer: z.object({
     /** False when nothing stood in the way any more: it is done. */
     waits: z.boolean(),
-    /** Of an order that was booked at once. */
+    /** Id of the order, where it was booked at once. */
     id: z.optional(z.number()),
     orderid: z.optional(z.string()),
   }),

@@ -21,7 +21,7 @@ export const approvalErrors = domainErrors({
   approver_may_not: { status: 422, message: '{name} may not approve this.', field: 'approver' },
 })
 
-/** Of every operation that takes an approval; the waits are those of signing in. */
+/** Domain errors of every operation that takes an approval; the waits are those of signing in. */
 export const approvingErrors = [
   ...Object.values(approvalErrors),
   sessionErrors.too_many_tries,

@@ -49,11 +49,11 @@ export const Content = z.object({
   delivery_estimate: z.string(),
   /** Why somebody else takes it over. */
   reason: z.string(),
-  /** Of a change: what becomes of the order, before → after. */
+  /** What a change makes of the order, before → after. */
   changes: z.array(z.string()),
   /** Why it cannot be done as it was asked for; nothing else is known then. */
   problem: z.string(),
-  /** Of all of it: sent with the approval, it is for this content alone. */
+  /** Mark of all of it: sent with the approval, it holds for this content alone. */
   mark: z.string(),
 })
 export type ApprovalContent = z.output<typeof Content>

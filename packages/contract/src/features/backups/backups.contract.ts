@@ -48,7 +48,7 @@ const Archive = z.object({
   /** '' for the program itself. */
   asked_by: z.string(),
   problem: z.string(),
-  /** Of its newest check; '' where there was none. */
+  /** State of its newest check; '' where there was none. */
   checked: z.enum(['', ...runStates]),
   checked_at: z.string(),
   check_problem: z.string(),

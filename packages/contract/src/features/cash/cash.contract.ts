@@ -129,7 +129,7 @@ const CashRow = z.object({
   day: z.string(),
   user_id: z.number(),
   who: z.string(),
-  /** Of a close: what was counted. */
+  /** What was counted at a close. */
   amount: z.number(),
   to_user_id: z.number(),
   to_whom: z.string(),
@@ -142,9 +142,9 @@ const CashRow = z.object({
   /** '' while a hand-over is on the way. */
   confirmed_on: z.string(),
   confirmed_amount: z.number(),
-  /** Of a close: what should have been there. */
+  /** What should have been there at a close. */
   expected: z.number(),
-  /** Of a close: '500 × 3, 100 × 2'. */
+  /** Notes and coins of a close: '500 × 3, 100 × 2'. */
   pieces: z.string(),
   difference_reason: z.string(),
   entered_by: z.string(),

@@ -12,7 +12,7 @@ export type CashKind = keyof typeof cashKinds
 /** Characters of a head. */
 export const maxHead = 60
 
-/** For what money is paid out, as the settings have it: one in each line. */
+/** Heads under which money is paid out, as the settings have them: one in each line. */
 export const headsIn = (lines: string): string[] => [
   ...new Set(
     lines

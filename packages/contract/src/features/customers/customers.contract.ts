@@ -55,7 +55,7 @@ export const customers = master({
       loggedAs: 'parent_id',
       nullable: true,
     }),
-    /** Of a parent: statement, dues and credit limit over all branches (docs/decisions/0040). */
+    /** Whether a parent has statement, dues and credit limit over all branches (docs/decisions/0040). */
     joint_account: fields.yesOrNo('One account with its branches'),
     referredby: fields.reference('Referred by'),
     referredcode: fields.line('Referral code', 40),

@@ -18,11 +18,11 @@ export const readPosition = operation({
     'Where a customer stands today: due, limit, on account, cylinders by product, deposits of delivered orders, the last orders and receipts, and what each branch owes and has.',
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({
-    /** Of the whole account where it is one with the branches. */
+    /** Covers the whole account where it is one with the branches. */
     credit: CreditPosition,
     /** Whose account it is where it is one with the branches. */
     account: z.nullable(z.object({ id: z.number(), name: z.string() })),
-    /** Of this customer alone. */
+    /** Covers this customer alone. */
     own_due: seenWith('receipts.read', z.number()),
     /** Rupees taken with delivered orders, as the statement has them; the record's own figure is another. */
     deposits_held: seenWith('receipts.read', z.number()),

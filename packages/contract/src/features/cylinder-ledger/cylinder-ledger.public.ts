@@ -18,5 +18,5 @@ export const ledgerErrors = domainErrors({
   stock_fraction: { status: 422, message: '{product} is counted in whole numbers.' },
 })
 
-/** Of everything that takes fulls out of the stock, or takes back what brought them. */
+/** Domain errors of everything that takes fulls out of the stock, or takes back what brought them. */
 export const stockErrors = [ledgerErrors.stock_short, ledgerErrors.stock_short_on_day]

@@ -10,7 +10,7 @@ import { turnoverShape } from '../tax/turnover.public.ts'
 /** Orders of each status: booked today, of Delivered delivered today, and those still to be done that were expected before now. */
 const Statuses = z.array(z.object({ status: z.number(), today: z.number(), overdue: z.number() }))
 
-/** Of cylinders; what other goods lack stands in what is to be done. */
+/** Stock of cylinders; what other goods lack stands in what is to be done. */
 const Stock = z.object({
   uuid: z.string(),
   product_name: z.string(),
@@ -108,7 +108,7 @@ const ToAct = z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('to_report'),
       count: z.number(),
-      /** Of the most pressing one. */
+      /** Number of the most pressing one. */
       number: z.string(),
       customer_name: z.string(),
       report_by: z.string(),

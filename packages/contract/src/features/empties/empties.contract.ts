@@ -115,7 +115,7 @@ export const HeldRow = z.object({
   product_name: z.string(),
   /** Brought less returned. */
   held: z.number(),
-  /** Of those, against a deposit. */
+  /** How many of those are held against a deposit. */
   deposits: z.number(),
   /** Day of the oldest delivery whose cylinders are not back, first in, first out; '' when none is missing. */
   oldest_day: z.string(),

@@ -28,7 +28,7 @@ const OpeningRow = z.object({
   product_name: z.string(),
   day: z.string(),
   fulls: z.number(),
-  /** Of those, against a deposit. */
+  /** How many of those are held against a deposit. */
   deposits: z.number(),
   entered_by: z.string(),
   ...cancellation,

@@ -24,7 +24,7 @@ const OwedRow = z.object({
 })
 export type OwedRow = z.output<typeof OwedRow>
 
-/** Of all that a filter finds, by product, the most first. */
+/** Sums of all that a filter finds, by product, the largest first. */
 const OwedTotal = z.object({
   uuid: z.string(),
   product_name: z.string(),

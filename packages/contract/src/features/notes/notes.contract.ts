@@ -110,7 +110,7 @@ const NoteLineLeft = z.object({
   /** Rupees for one, without GST. */
   price: z.number(),
   rate: z.number(),
-  /** Of what was billed and debited, what is not credited yet. */
+  /** What was billed and debited and is not credited yet. */
   quantity_left: z.number(),
   taxable_left: z.number(),
   cgst_left: z.number(),

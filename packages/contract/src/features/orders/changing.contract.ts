@@ -76,7 +76,7 @@ const shortProduct = z.object({
   there: z.number(),
   /** On the road with other orders. */
   on_road: z.number(),
-  /** Of other orders that have not left yet. */
+  /** What other orders need that have not left yet. */
   booked: z.number(),
 })
 export type ShortProduct = z.output<typeof shortProduct>

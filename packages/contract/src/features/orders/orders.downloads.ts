@@ -33,7 +33,7 @@ export const challanPdf = download({
   errors: [challanErrors.challan_not_found],
 })
 
-/** Of so many orders one file takes the challans. */
+/** One file takes the challans of so many orders. */
 export const maxChallans = 50
 
 const orderIds = new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${maxChallans - 1}}$`)

@@ -15,7 +15,7 @@ const header = {
   total_security_deposit: z.number(),
   /** What rounding to the rupee adds to both, or takes; 0 without. */
   round_off: z.number(),
-  /** Of total, deposits and rounding; an order of which nothing is due is paid. */
+  /** What was paid of total, deposits and rounding; an order of which nothing is due is paid. */
   paid: z.number(),
   due: z.number(),
   paymentmode: z.string(),
@@ -30,7 +30,10 @@ const header = {
   reason: z.string(),
   credit_days: z.number(),
   credit_limit: z.number(),
-  /** Of goods that are to leave or on the way: whether they need an e-way bill and why, and the one that they have; '' where nothing is to be said. */
+  /**
+   * Says of goods that are to leave or on the way whether they need an e-way bill and why, and which they have; ''
+   * where nothing is to be said.
+   */
   eway: z.object({ is_needed: z.boolean(), sentence: z.string(), number: z.string() }),
 }
 
@@ -107,7 +110,7 @@ export const CreditPosition = z.object({
   credit_days: z.number(),
   /** 0: none was agreed. */
   credit_limit: z.number(),
-  /** Of delivered orders, deposits included, less what was paid on them. */
+  /** What delivered orders come to, deposits included, less what was paid on them. */
   due: seenWith('receipts.read', z.number()),
   /** Received and not yet set against an order. */
   on_account: seenWith('receipts.read', z.number()),
@@ -131,16 +134,16 @@ export const hasMoney = (credit: CreditTold): credit is CreditTold & CreditPosit
 export const Order = z.object({
   ...header,
   customer_gst: z.string(),
-  /** Of another address than the customer's own. */
+  /** Place of another address than the customer's own. */
   shipping_town: z.string(),
   shipping_pincode: z.string(),
   customer_state: z.string(),
   source: z.string(),
-  /** Of changes until dispatch; a change sends the one that it was made on. */
+  /** Counts changes until dispatch; a change sends the version that it was made on. */
   version: z.number(),
   /** Null for orders whose GST was rounded before the two halves of a state were. */
   supply: z.nullable(z.enum(supplies)),
-  /** Of the customer's money on account, what a delivery sets against it; 0 where Settings leave that to a person. */
+  /** What a delivery sets against it of the customer's money on account; 0 where Settings leave that to a person. */
   sets_off: z.number(),
   /** What is to be paid is whole rupees. */
   rounds: z.boolean(),

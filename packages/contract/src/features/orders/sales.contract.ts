@@ -16,7 +16,7 @@ export const SalesRow = z.object({
   paymentmode: z.string(),
   totalamount: z.number(),
   delivery_person_name: z.string(),
-  /** Of booking. */
+  /** Moment of booking. */
   datetime: z.string(),
   delivered_on: z.string(),
   customer_id: z.number(),
@@ -60,7 +60,7 @@ const reportOf = <A extends string, F extends z.ZodMiniObject['_zod']['def']['sh
     answer: z.object({
       totalcount: z.number(),
       list: z.array(SalesRow),
-      /** Of the whole filter, not of the page. */
+      /** The sums cover all that the filter finds, not only this page. */
       totals: z.object({ quantity: z.number(), returnclinder: z.number(), totalamount: z.number() }),
     }),
   })

@@ -43,7 +43,7 @@ const reportOf = <A extends 'vendor' | 'product' | 'list', F extends z.ZodMiniOb
     answer: z.object({
       totalcount: z.number(),
       list: z.array(PurchaseReportRow),
-      /** Of the whole filter, not of the page. */
+      /** The sums cover all that the filter finds, not only this page. */
       totals: z.object(summed),
     }),
   })

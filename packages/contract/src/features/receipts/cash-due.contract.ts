@@ -30,7 +30,7 @@ export const listCashDue = operation({
   answer: z.object({
     totalcount: z.number(),
     reponselist: z.array(CashDueRow),
-    /** Of the whole filter, the most first. */
+    /** The sums cover all that the filter finds, the largest first. */
     drivers: z.array(CashOfDriver),
     totals: z.object({ due: z.number() }),
   }),

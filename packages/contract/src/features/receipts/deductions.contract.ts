@@ -15,7 +15,7 @@ const DeductionRow = z.object({
   id: z.number(),
   number: z.string(),
   day: z.string(),
-  /** Of its day, as 26-27. */
+  /** Financial year of its day, as 26-27. */
   year: z.string(),
   customer_id: z.number(),
   customer_name: z.string(),
@@ -99,7 +99,7 @@ const deductionFilter = {
   /** Financial year as 26-27; empty: all. */
   year: phrase('Year', 5),
   kind: choiceFilter('Kind', deductionKinds),
-  /** Of tax at source alone. */
+  /** Only tax at source has one. */
   certificate: choiceFilter('Certificate', certificateStates),
   ...stateFilter,
 }

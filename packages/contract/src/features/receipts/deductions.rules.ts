@@ -13,7 +13,7 @@ export const deductionNames: Readonly<Record<DeductionKind, string>> = {
   written_off: 'Written off',
 }
 
-/** For people to read; numbers of the law change while the deduction stays what it is. */
+/** People read this; numbers of the law change while the deduction stays what it is. */
 export const deductionLaws: Readonly<Record<DeductionKind, string>> = {
   tds_gst: 'CGST Act, s. 51: 2 % of the taxable amount, certificate GSTR-7A',
   tds_income_tax: `${lawWithPast('tax_at_source')}: certificate Form 16A or its successor`,

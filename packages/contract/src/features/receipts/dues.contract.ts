@@ -13,7 +13,7 @@ const DueRow = z.object({
   customer_id: z.number(),
   customer_name: z.string(),
   mobile: z.string(),
-  /** Of a parent with one account: how many branches it is of; else 0. */
+  /** How many branches the one account of a parent covers; else 0. */
   branches: z.number(),
   /** 0: no limit. */
   credit_limit: z.number(),
@@ -44,7 +44,7 @@ export const listDues = operation({
   answer: z.object({
     totalcount: z.number(),
     reponselist: z.array(DueRow),
-    /** Of the whole filter, not of the page. */
+    /** The sums cover all that the filter finds, not only this page. */
     totals: z.object({ due: z.number(), ...ages }),
   }),
 })

@@ -25,13 +25,13 @@ const OpeningDue = z.object({
   number: z.string(),
   customer_id: z.number(),
   customer_name: z.string(),
-  /** Of the old bill, and the day by which it is to be paid. */
+  /** Day of the old bill, and the day by which it is to be paid. */
   day: z.string(),
   due_day: z.string(),
   bill_number: z.string(),
   note: z.string(),
   amount: z.number(),
-  /** Of it, what receipts have not paid; 0 once it is taken back. */
+  /** What receipts have not paid of it; 0 once it is taken back. */
   due: z.number(),
   ...entered,
 })
@@ -43,7 +43,7 @@ const OpeningAdvance = z.object({
   day: z.string(),
   note: z.string(),
   amount: z.number(),
-  /** Of it, what is neither set off nor paid back; 0 once it is taken back. */
+  /** What of it is neither set off nor paid back; 0 once it is taken back. */
   on_account: z.number(),
   ...entered,
 })

@@ -58,7 +58,7 @@ export const readStatement = operation({
       name: z.string(),
       address: z.string(),
       gst: z.string(),
-      /** Of a parent with one account: how many branches it is of; else 0. */
+      /** How many branches the one account of a parent covers; else 0. */
       branches: z.number(),
     }),
     opening: z.number(),

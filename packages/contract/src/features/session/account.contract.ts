@@ -8,7 +8,7 @@ import { sessionErrors } from './session.contract.ts'
 
 export { accountErrors, shortestPassword } from './account-errors.ts'
 
-/** Of every operation for which whoever is signed in shows once more that it is they. */
+/** Domain errors of every operation for which whoever is signed in proves once more who they are. */
 export const reauthenticationErrors = [
   accountErrors.own_password_wrong,
   accountErrors.code_needed,

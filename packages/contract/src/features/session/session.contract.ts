@@ -60,7 +60,7 @@ export const whoAmI = operation({
     /** Their role wants it. */
     demands_second_factor: z.boolean(),
     recovery_codes_left: z.number(),
-    /** Of whoever may do everything and has no second factor: they are asked to set it up, or have put that off. */
+    /** Whoever may do everything and has no second factor is asked to set it up, or has put that off. */
     missing_factor: z.enum(['', 'asked', 'put_off']),
   }),
 })

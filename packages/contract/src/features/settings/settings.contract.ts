@@ -17,9 +17,9 @@ const Settings = z.object({
   set_off_at_delivery: z.string(),
   /** '1': what is to be paid for an order is whole rupees; an empty text without. */
   round_to_rupee: z.string(),
-  /** For what cash is paid out, one in each line. */
+  /** Heads under which cash is paid out, one in each line. */
   cash_heads: z.string(),
-  /** Of the registration, where it is another name; '' otherwise. */
+  /** Name in the registration, where it is another one; '' otherwise. */
   legal_name: z.string(),
   /** Where customers pay to; '' for what is not given. */
   bank_holder: z.string(),
@@ -30,9 +30,9 @@ const Settings = z.object({
   /** UPI address that the QR on invoices pays to. */
   upi: z.string(),
   invoice_terms: z.string(),
-  /** Of the year before: how many digits of HSN documents need. */
+  /** Turnover of the year before, which says how many digits of HSN documents need. */
   turnover: z.enum(turnovers),
-  /** By which command of an order its invoice is issued. */
+  /** The command of an order that issues its invoice. */
   invoice_on: z.enum(invoiceCommands),
   /** How numbers begin. */
   invoice_prefix: z.string(),

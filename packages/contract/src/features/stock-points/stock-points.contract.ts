@@ -31,7 +31,7 @@ export const stockPoints = master({
     mobile: fields.mobile('Mobile', fields.required),
     saddress: fields.placed(fields.area('Address', fields.required), { column: 'address' }),
     slatlong: fields.placed(location, { column: 'location' }),
-    /** Under its documented name in rows and records (AMB-089). */
+    /** Rows and records have it under its documented name (AMB-089). */
     email: fields.placed(fields.email(), { shownAs: 'userid' }),
   },
   row: ['sname', 'mobile', 'saddress', 'slatlong', 'userid'],

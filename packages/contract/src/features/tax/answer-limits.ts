@@ -8,7 +8,7 @@ export const answerLimits = {
   entries: 2_000,
   /** That say something: a spreadsheet may save thousands of empty ones. */
   columns: 200,
-  /** Of all entries together, each at its name. */
+  /** Most values of all entries together, each at its name. */
   values: 100_000,
   /** Lists and objects within each other. */
   depth: 20,

@@ -4,6 +4,6 @@
 export const turnovers = ['up_to_5', 'above_5', 'above_10'] as const
 export type Turnover = (typeof turnovers)[number]
 
-/** By which command of an order its invoice is issued, as Settings have it. */
+/** The command of an order that issues its invoice, as Settings have it. */
 export const invoiceCommands = ['delivery', 'dispatch'] as const
 export type InvoiceCommand = (typeof invoiceCommands)[number]

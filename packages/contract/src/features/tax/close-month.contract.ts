@@ -43,7 +43,7 @@ export const closeMonth = operation({
   fields: z.object({
     ...caller,
     month: monthField,
-    /** Of the filed GSTR-1 of `gstin`; may be empty. */
+    /** ARN of the filed GSTR-1 of `gstin`; may be empty. */
     arn: text('ARN', { optional: true, max: 15, problem: arnProblem }),
     /** Where documents of the month are of several: all of them, with commas, once each return is filed. */
     gstins: phrase('GSTINs', 200),

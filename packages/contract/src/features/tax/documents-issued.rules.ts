@@ -10,7 +10,9 @@ export type IssuedSeries = {
   readonly to: string
   /** How many numbers lie from the first to the last. */
   readonly total: number
-  /** Of them canceled, and those that no document has: a number left out has to be answered for like one canceled. */
+  /**
+   * How many of them are canceled or without a document: a number left out has to be answered for like one canceled.
+   */
   readonly canceled: number
   readonly issued: number
 }

@@ -5,7 +5,7 @@ import { taxKinds } from './tax-document.ts'
 
 const sums = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
 
-/** Of a credit note; 'undelivered' where an invoice went with goods of which fewer or none were taken. */
+/** Cause of a credit note; 'undelivered' where an invoice went with goods of which fewer or none were taken. */
 export const noteCauses = ['', 'goods_back', 'price', 'canceled', 'undelivered'] as const
 export type NoteCause = (typeof noteCauses)[number]
 
@@ -24,7 +24,7 @@ const header = {
   supply: z.enum(supplies),
   order_id: z.nullable(z.number()),
   orderid: z.string(),
-  /** Of a note: what it changes, and why; null and '' of others. */
+  /** What a note changes, and why; null and '' for other documents. */
   original_id: z.nullable(z.number()),
   original_number: z.string(),
   cause: z.enum(noteCauses),
@@ -67,7 +67,7 @@ const RegistrationShown = z.object({
 const EwayShown = z.object({
   is_needed: z.boolean(),
   sentence: z.string(),
-  /** Of the bill: 0 and '' without one. */
+  /** Figures of the bill; 0 and '' without one. */
   id: z.number(),
   number: z.string(),
   valid_until: z.string(),

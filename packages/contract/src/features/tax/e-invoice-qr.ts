@@ -33,7 +33,7 @@ export const readSignedQr = (signedQr: string): QrPayload | undefined => {
   }
 }
 
-/** Of the payload; '' for what it does not have. */
+/** Reads the payload; '' for what it does not have. */
 export const qrText = (payload: QrPayload, key: string): string => {
   const value = payload[key]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

@@ -155,7 +155,7 @@ const partiesOf = (bill: EwayBill) => {
   }
 }
 
-/** Of the goods alone: that is the consignment. */
+/** Values of the goods alone: they are the consignment. */
 const valuesOf = ({ lines, roundOff, value }: EwayPaper) => {
   const sums = taxSums(goodsAmong(lines))
   const services = subtractPaise(wholeOf(taxSums(lines)), wholeOf(sums))

@@ -18,13 +18,13 @@ export const pinElsewhere = ({ address, shipping_address, shipping_pincode }: Se
   isAnotherAddress(address, shipping_address) ? shipping_pincode : ''
 
 type Destination = {
-  /** Of the buyer's address, by its name. */
+  /** State of the buyer's address, by its name. */
   readonly state: string
   /** Code of the state of the supply; '' where it is not known. */
   readonly place: string
   /** Code of the state where goods leave. */
   readonly from: string
-  /** Of another address, see {@link pinElsewhere}. */
+  /** PIN code of another address, see {@link pinElsewhere}. */
   readonly pin: string
 }
 

@@ -8,7 +8,7 @@ export type EwayDocumentType = 'INV' | 'BIL' | 'BOE' | 'CHL' | 'OTH'
 export type EwayCode = {
   readonly supplyType: 'O' | 'I'
   readonly subSupplyType: EwaySubType
-  /** Of sub-type 8 alone. */
+  /** Only sub-type 8 has it. */
   readonly subSupplyDesc: string
   readonly docType: EwayDocumentType
 }
@@ -53,7 +53,7 @@ export type EwayPlace = {
   readonly pincode: string
   /** Code of the state. */
   readonly state: string
-  /** Of who is there, where that is somebody else than the party of this side. */
+  /** GSTIN of whoever is there, where that is somebody else than the party of this side. */
   readonly gstin?: string
 }
 

@@ -8,7 +8,7 @@ import { handOffErrors } from './hand-off-errors.ts'
 export const ewayStates = ['open', 'made'] as const
 
 const EwayRow = z.object({
-  /** Of the invoice, or below 0 of the challan. */
+  /** Id of the invoice, or below 0 of the challan. */
   id: z.number(),
   what: z.enum(['invoice', 'challan']),
   document_id: z.number(),
@@ -23,7 +23,7 @@ const EwayRow = z.object({
   is_needed: z.boolean(),
   /** Why one is needed, or why not. */
   sentence: z.string(),
-  /** Of the bill: 0 and '' without one. */
+  /** Figures of the bill; 0 and '' without one. */
   eway_id: z.number(),
   eway_number: z.string(),
   made_at: z.string(),
@@ -53,7 +53,7 @@ export const readBackEwayBills = operation({
     .object({
       ...caller,
       file: answerFile(),
-      /** Of an invoice, a bill of supply or a challan. */
+      /** Number of an invoice, a bill of supply or a challan. */
       number: phrase('Document', 16),
       eway_no: phrase('E-way bill', 30),
       /** As the portal shows them: 22/11/2026 09:30. */

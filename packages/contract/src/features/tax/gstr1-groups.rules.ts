@@ -29,7 +29,7 @@ export type TaxGroup = {
   readonly section: Gstr1Section
   readonly isRegistered: boolean
   readonly isZeroRated: boolean
-  /** Of another state and of a kind that 3.2 of GSTR-3B asks. */
+  /** Kind of a buyer in another state, where 3.2 of GSTR-3B asks about it. */
   readonly awayBuyer: AwayBuyer | undefined
   readonly supply: Supply
   readonly placeOfSupply: string

@@ -109,7 +109,7 @@ const numbered = z.refine<readonly { num: number }[]>(
   'Not numbered from 1',
 )
 
-/** Of two rows with one key the tool keeps the last. */
+/** The tool keeps the last of two rows with one key. */
 const distinct = <Row>(keyOf: (row: Row) => string) =>
   z.refine<readonly Row[]>((rows) => new Set(rows.map(keyOf)).size === rows.length, 'A row comes twice')
 
@@ -183,7 +183,7 @@ const nilRow = z.strictObject({
 const hsnRow = z.strictObject({
   num: z.int(),
   hsn_sc: text(/^\d{4}(\d\d){0,2}$/),
-  /** Of exactly this code; left out where none is known. */
+  /** Description of exactly this code; left out where none is known. */
   desc: z.exactOptional(z.string().check(z.minLength(1))),
   uqc: z.string().check(z.refine((uqc) => unitCodes.includes(uqc), 'No unit quantity code')),
   qty: rupees(13),
@@ -233,7 +233,7 @@ export const gstr1Shape = z.strictObject({
   hsn: z.optional(z.strictObject({ hsn_b2b: z.optional(hsnRows), hsn_b2c: z.optional(hsnRows) })),
 })
 
-/** Of single entries too, since a large file is written and checked one after another. */
+/** Single entries have shapes too, since a large file is written and checked entry by entry. */
 export const entryShapes = { b2b: b2bInvoice, b2cl: b2clInvoice, cdnr: cdnrNote, cdnur: cdnurNote } as const
 
 export type Gstr1 = z.infer<typeof gstr1Shape>

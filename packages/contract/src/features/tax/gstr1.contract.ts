@@ -39,7 +39,7 @@ const patterns: Readonly<Record<RowFilter, RegExp>> = {
 }
 export const isRowFilter = (name: RowFilter, value: string): boolean => patterns[name].test(value)
 
-/** Of whatever nobody could have read in a row every document is meant. */
+/** Where nobody could have read it in a row, every document is meant. */
 const rowFilter = (label: string, name: RowFilter) =>
   z.pipe(
     text(label, { optional: true, lines: true }),
@@ -105,7 +105,7 @@ export const readGstr1 = operation({
     /** Empty where everything ties; then also the documents whose lines are not what their head says. */
     differences: z.array(TieDifference),
     untied: z.array(DocumentNamed),
-    /** Of the section asked for, oldest first. */
+    /** Documents of the section asked for, the oldest first. */
     totalcount: z.number(),
     reponselist: z.array(TaxRow),
   }),

@@ -88,7 +88,7 @@ export type Brought = Pick<TaxDocument, 'supply' | 'placeOfSupply' | 'reverseCha
   readonly section: Gstr1Section
   readonly isRegistered: boolean
   readonly isZeroRated: boolean
-  /** Of another state and of a kind that 3.2 asks. */
+  /** Kind of a buyer in another state, where 3.2 of GSTR-3B asks about it. */
   readonly awayBuyer: AwayBuyer | undefined
   readonly items: readonly RateItem[]
   readonly nil: Paise
@@ -177,7 +177,7 @@ const placeRows = () =>
 const byPlaceAndRate = (one: B2csRow, other: B2csRow) =>
   byText(one.placeOfSupply, other.placeOfSupply) || byText(one.supply, other.supply) || other.rate - one.rate
 
-/** Of other states before our own, and of each the registered first, as the table has them. */
+/** Other states come before our own, and the registered first within each, as the table has them. */
 const byNilRow = (one: NilRow, other: NilRow) =>
   Number(other.isRegistered) - Number(one.isRegistered) || byText(one.supply, other.supply)
 

@@ -40,7 +40,7 @@ export const readGstr3b = operation({
     }),
     /** 5: of registered vendors, without tax. */
     bought_without: z.object({ intra: z.number(), inter: z.number() }),
-    /** Of vendors who are not registered, in no box. */
+    /** Purchases from vendors who are not registered, which stand in no box. */
     outside: TaxFigures,
   }),
   errors: [gstinErrors.return_gstin_unknown],

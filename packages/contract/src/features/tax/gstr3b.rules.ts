@@ -49,7 +49,7 @@ export type Gstr3b = {
   }
   /** Table 5: bought from registered vendors without tax: nil-rated, exempt, or of composition. */
   readonly boughtWithout: Without
-  /** Of vendors who are not registered: in no box, since there is neither tax nor credit of it. */
+  /** Purchases from vendors who are not registered stand in no box, since they have neither tax nor credit. */
   readonly outside: TaxSums
 }
 

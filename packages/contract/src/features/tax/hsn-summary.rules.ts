@@ -11,7 +11,7 @@ export type HsnRow = TaxSums & {
   readonly rate: number
   readonly quantity: Quantity
 }
-/** To whom: since May 2025 the table has one list for those who are registered and one for everybody else. */
+/** The kind of buyer: since May 2025 the table has one list for those who are registered and one for everybody else. */
 export type HsnRows = { readonly b2b: readonly HsnRow[]; readonly b2c: readonly HsnRow[] }
 
 const none = quantity(0)

@@ -1,5 +1,5 @@
 import { textOfHsn } from '../../identifiers/hsn-codes.ts'
 import type { DescribeHsn } from './gstr1-json.ts'
 
-/** Of exactly this code: the text of what it lies in would be another's. '' where none is known. */
+/** Text of exactly this code: the text of what it lies in would be another's. '' where none is known. */
 export const hsnText: DescribeHsn = textOfHsn

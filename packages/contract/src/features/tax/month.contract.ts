@@ -90,7 +90,7 @@ const Gap = z.object({
   /** Last of a run of unused numbers; the same where it is one. */
   to_number: z.string(),
   count: z.number(),
-  /** Of the document, or of the one after. */
+  /** Day of the document, or of the one after. */
   day: z.string(),
   /** 0 where no document has it. */
   id: z.number(),

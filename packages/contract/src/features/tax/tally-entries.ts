@@ -9,7 +9,7 @@ export type TallyBill = {
 export type TallyEntry = {
   readonly ledger: string
   readonly amount: Paise
-  /** Of the party alone; they come to its amount. */
+  /** References of the party alone; they come to its amount. */
   readonly bills: readonly TallyBill[]
 }
 

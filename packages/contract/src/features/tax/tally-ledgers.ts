@@ -13,7 +13,7 @@ export type TallyLedgers = {
   readonly servicePurchase: string
   readonly outputCgst: string
   readonly outputSgst: string
-  /** Of a union territory without a legislature. */
+  /** Tax of a union territory without a legislature. */
   readonly outputUtgst: string
   readonly outputIgst: string
   readonly inputCgst: string
@@ -96,7 +96,7 @@ export type TallyBooks = {
 /** @param rate percent */
 export const atRate = (ledger: string, rate: number): string => ledger.replaceAll('{rate}', String(rate))
 
-/** Of what cash was paid out for. */
+/** Ledger of a head that cash was paid out under. */
 export const ofHead = (ledger: string, head: string): string => oneLine(ledger.replaceAll('{head}', head))
 
 const comparedAs = (name: string): string => oneLine(name).toLowerCase()

@@ -63,7 +63,7 @@ type Duty = 'CGST' | 'SGST/UTGST' | 'IGST'
 const duty = (name: string, head: Duty): string =>
   ledgerXml(name, { PARENT: 'Duties & Taxes', TAXTYPE: 'GST', GSTDUTYHEAD: head })
 
-/** Of a side, with the taxes of the states where anything was supplied: SGST where nothing was. */
+/** Ledgers of one side, with the taxes of the states where anything was supplied: SGST where nothing was. */
 const duties = (ledgers: TallyLedgers, side: TallySide, dealt: readonly TallyDealt[]): string[] => {
   const places = dealt.filter(({ place }) => place !== '').map(({ place }) => place)
   const each = (places.length > 0 ? places : ['']).map((place) => taxLedgers(ledgers, side, place))

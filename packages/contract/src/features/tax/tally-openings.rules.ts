@@ -5,7 +5,7 @@ import { elements, tallyDay } from './tally-xml.ts'
 
 /** A bill that a party owed, or money that it had on account, before the first document. */
 export type TallyOpening = {
-  /** By which receipts settle it. */
+  /** Reference by which receipts settle it. */
   readonly name: string
   readonly day: Day
   /** Until it was due; 0 on the day itself. */

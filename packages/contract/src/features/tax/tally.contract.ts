@@ -29,7 +29,10 @@ export const readTally = operation({
         credit: z.number(),
       }),
     ),
-    /** Of before the first document: customers that have any, and what they owed and had on account, in rupees. */
+    /**
+     * Balances from before the first document: how many customers have any, and what they owed and had on account, in
+     * rupees.
+     */
     openings: z.object({ count: z.number(), debit: z.number(), credit: z.number() }),
     canceled_count: z.number(),
     canceled: z.array(

@@ -11,7 +11,7 @@ import type { TaxDocument } from './tax-document.ts'
 
 export type TallyVoucher = {
   readonly kind: TallyVoucherKind
-  /** By which Tally knows a voucher again that comes a second time. */
+  /** Key by which Tally recognises a voucher that comes a second time. */
   readonly remoteId: string
   readonly number: string
   readonly reference: string

@@ -19,7 +19,7 @@ export type TaxParty = {
   readonly pincode: string
   /** GSTIN in capitals; '' for who is not registered. */
   readonly gst: string
-  /** Of who buys; missing where the GSTIN says it, as on documents of before classes were kept. */
+  /** Class of the buyer; missing where the GSTIN says it, as on documents from before classes were kept. */
   readonly registration?: RegistrationClass | '' | undefined
   readonly mobile: string
   readonly email: string
@@ -34,13 +34,13 @@ export type TaxLine = {
   readonly uqc: string
   /** 0 on a note that changes a price alone. */
   readonly quantity: Quantity
-  /** For one, without GST. */
+  /** Price of one, without GST. */
   readonly price: Paise
   /** Percent. */
   readonly rate: number
   readonly taxable: Paise
   readonly cgst: Paise
-  /** Of a state, or of a union territory where it is called UTGST. */
+  /** Tax of a state, or of a union territory, where it is called UTGST. */
   readonly sgst: Paise
   readonly igst: Paise
 }
@@ -72,6 +72,6 @@ export type TaxDocument = {
   readonly roundOff: Paise
   /** Taxable value, taxes and rounding: what the document is for. */
   readonly value: Paise
-  /** Of a note: what it changes. */
+  /** What a note changes. */
   readonly original: Original | undefined
 }

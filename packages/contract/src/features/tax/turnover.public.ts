@@ -3,7 +3,7 @@ import { turnoverNeeds } from './turnover.rules.ts'
 
 /** A year whose turnover asks for more than Settings say. */
 export const turnoverShape = {
-  /** In which it begins: 2025 for 2025-26. */
+  /** Calendar year in which it begins: 2025 for 2025-26. */
   year: z.number(),
   /** Rupees before tax: invoices and bills of supply that stand, with debit and less credit notes. */
   amount: z.number(),

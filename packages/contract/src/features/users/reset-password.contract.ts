@@ -15,7 +15,7 @@ export const resetPassword = operation({
   fields: z.object({
     ...caller,
     id: recordId(),
-    /** Of whoever asks, as the code. */
+    /** Password of whoever asks, as the code is. */
     password: password(),
     code: phrase('Code', 40),
     second_factor: oneOf('Second factor', ['', 'off'], 'Second factor must be off or empty'),

@@ -106,7 +106,7 @@ const lastSetOff = (history: Order['history']): string | undefined => {
   return standing.at(-1)
 }
 
-/** Of an order, for whom may enter money. */
+/** Buttons of an order; only whoever may enter money sees them. */
 function MoneyActions({ order }: { order: Order }) {
   const client = useQueryClient()
   const { id, due, paid, orderid, orderstatus, customer_id, customer_name, credit, history } = order

@@ -75,7 +75,7 @@ const columns: Columns<SalesRow> = [
 
 const byBooking = [{ value: 'booking', label: 'Booking day' }]
 
-/** Of the whole filter, not of the page. */
+/** The sums cover all that the filter finds, not only this page. */
 function Figures({ totals }: Pick<SalesAnswer, 'totals'>) {
   return (
     <KeyFigures

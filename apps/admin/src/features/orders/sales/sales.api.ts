@@ -55,7 +55,7 @@ export const salesFields = ({ fd, td, by, type, of }: SalesFilters) => ({
   dpid: type === 'delivery_partner' ? of : '',
 })
 
-/** For the chart, which comes after the figures; while other days load those of before stay. */
+/** The chart calls this and comes after the figures; the earlier days stay while others load. */
 export const salesDays = (filters: SalesFilters) =>
   queryOptions({
     queryKey: ['orders', 'sales-days', filters],

@@ -29,7 +29,7 @@ type CrewDialogProps = {
   save: string
   saving: string
   schema: Schema<Assignment, unknown>
-  /** Whom the fields hold when the dialog opens, and when it should arrive. */
+  /** The driver and vehicle that the fields hold when the dialog opens, and when the order should arrive. */
   crew: Partial<Crew>
   estimate: string
   /** The call that is sent, by which it waits for an approval. */
@@ -144,7 +144,7 @@ type AssignDialogProps = {
   children?: ReactNode
 }
 
-/** Of an order that was received; it begins with whoever took the last one. */
+/** Assigns an order that was received; the fields begin with the crew that took the last one. */
 export function AssignDialog({ order, close, children }: AssignDialogProps) {
   const { id } = order
   const [crew] = useState(() => lastCrew.read())

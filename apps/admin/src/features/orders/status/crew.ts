@@ -20,7 +20,7 @@ const optionIn = (kept: object, name: string) =>
 
 const key = () => `refill.crew.${storedUser()}`
 
-/** Whom this person gave the last order to on this machine: mostly the same lorry takes the next one. */
+/** The crew that this person gave the last order to on this machine: mostly the same lorry takes the next one. */
 export const lastCrew = {
   read: (): Partial<Crew> => {
     try {

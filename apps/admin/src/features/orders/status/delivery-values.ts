@@ -67,7 +67,7 @@ export const dueWith = (order: Order, values: DeliveryValues): Paise => {
   return paise(Math.max(subtractPaise(payable, paiseFromRupees(paid)), 0))
 }
 
-/** Of that, what money on account pays by itself. */
+/** The part of it that money on account pays by itself. */
 export const setOffWith = (order: Order, values: DeliveryValues): Paise =>
   paise(Math.min(paiseFromRupees(order.sets_off), dueWith(order, values)))
 

@@ -103,7 +103,7 @@ type StatusMenuProps = {
   order: Stepping
   busy: boolean
   choose: (status: OrderStatus) => void
-  /** Of an order that came back. */
+  /** Choices for an order that came back. */
   leaveAgain?: (() => void) | undefined
 }
 

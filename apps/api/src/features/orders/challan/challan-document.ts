@@ -14,7 +14,7 @@ export type ChallanLine = {
   readonly hsn: string
   readonly count: Quantity
   readonly unit: string
-  /** For one, without GST. */
+  /** Price of one, without GST. */
   readonly price: Paise
   readonly taxable: Paise
   /** Percent. */
