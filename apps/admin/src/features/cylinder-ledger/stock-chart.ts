@@ -28,7 +28,7 @@ export const stockChart = (stock: StockDays) => {
   ]
   const series: Series[] = [
     { name: 'Fulls', steps: stepsOf(stock.openingFulls, ({ fulls }) => fulls) },
-    { name: 'Empties', steps: stepsOf(stock.openingEmptys, ({ emptys }) => emptys), dashed: true },
+    { name: 'Empties', steps: stepsOf(stock.openingEmptys, ({ emptys: empties }) => empties), dashed: true },
   ]
   const words = series.map(({ name, steps }) => inWords(name, steps))
   return {

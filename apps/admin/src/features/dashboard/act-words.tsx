@@ -58,13 +58,13 @@ const overLimit = ({
   to: paths.statementOf(customer_id),
 })
 
-const negative = ({ product_name, type, emptys }: Act<'negative_empties'>): Words => ({
+const negative = ({ product_name, type, emptys: empties }: Act<'negative_empties'>): Words => ({
   icon: InventoryIcon,
   tone: 'wrong',
   title: (
     <>
       {`${product_name} ${type}: empties stand at `}
-      <span className={styles.negative}>{count(emptys)}</span>
+      <span className={styles.negative}>{count(empties)}</span>
     </>
   ),
   detail: 'More went to the plant than the books hold',

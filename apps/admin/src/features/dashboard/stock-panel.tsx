@@ -17,11 +17,11 @@ const shown = 8
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.max(part, 0) * (100 / whole) : 0}%`
 
 /** Solid and hollow, on one scale for all; what is below zero has no bar. */
-function Bars({ stock: { fulls, emptys }, most }: { stock: Stock; most: number }) {
+function Bars({ stock: { fulls, emptys: empties }, most }: { stock: Stock; most: number }) {
   return (
     <span className={styles.bars} aria-hidden="true">
       {fulls > 0 && <i className={styles.fulls} style={{ width: percent(fulls, most) }} />}
-      {emptys > 0 && <i className={styles.empties} style={{ width: percent(emptys, most) }} />}
+      {empties > 0 && <i className={styles.empties} style={{ width: percent(empties, most) }} />}
     </span>
   )
 }
@@ -29,7 +29,7 @@ function Bars({ stock: { fulls, emptys }, most }: { stock: Stock; most: number }
 type RowProps = { stock: Stock; most: number; today: string }
 
 function Row({ stock, most, today }: RowProps) {
-  const { uuid, product_name, type, fulls, emptys, ordered } = stock
+  const { uuid, product_name, type, fulls, emptys: empties, ordered } = stock
   const isShort = fulls < ordered || fulls < 0
   const ledger = paths.ledgerReport({ fd: addDays(day(today), -29), td: today, product: uuid })
   return (
@@ -44,9 +44,9 @@ function Row({ stock, most, today }: RowProps) {
           <Unseen>{isShort ? ` fulls, ${count(ordered)} ordered` : ' fulls'}</Unseen>
         </Link>
       </span>
-      <span className={classNames(styles.figure, emptys < 0 && styles.wrong)}>
+      <span className={classNames(styles.figure, empties < 0 && styles.wrong)}>
         <Link className={grid.figure} to={ledger}>
-          {count(emptys)}
+          {count(empties)}
           <Unseen> empties</Unseen>
         </Link>
       </span>
@@ -72,7 +72,9 @@ function Legend() {
 type StockProps = { data: Pick<WholeDashboard, 'stock' | 'today'> }
 
 function Rows({ data: { stock, today } }: StockProps) {
-  const most = Math.max(...stock.map(({ fulls, emptys }) => Math.max(fulls, 0) + Math.max(emptys, 0)))
+  const most = Math.max(
+    ...stock.map(({ fulls, emptys: empties }) => Math.max(fulls, 0) + Math.max(empties, 0)),
+  )
   return (
     <>
       <div className={classNames(styles.row, styles.head)} aria-hidden="true">

@@ -74,17 +74,17 @@ const toAct = ({
   ...turnover.map((one) => ({ kind: 'turnover' as const, ...one })),
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
-    .map(({ emptys: _emptys, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),
+    .map(({ emptys: _empties, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),
   ...over.map((one) => ({ kind: 'over_limit' as const, ...one })),
   ...stock
-    .filter(({ emptys }) => emptys < 0)
-    .map(({ uuid, product_name, type, fulls, emptys }) => ({
+    .filter(({ emptys: empties }) => empties < 0)
+    .map(({ uuid, product_name, type, fulls, emptys: empties }) => ({
       kind: 'negative_empties' as const,
       uuid,
       product_name,
       type,
       fulls,
-      emptys,
+      emptys: empties,
     })),
   ...waiting
     .filter(({ status }) => status === Status.rescheduled)
