@@ -40,10 +40,10 @@ export const xmlText = (text: string): string =>
 const looksLikeFormula = /^[=+\-@\t\r＝＋－＠]/
 
 const day = /^\d{4}-\d\d-\d\d$/
-/** Before it Excel counts a 29 February 1900 that never was. */
+/** Excel counts a 29 February 1900 that never was, so no spreadsheet agrees on the days before this one. */
 const firstDay = '1900-03-01'
 
-/** Days since the last but one of 1899, or nothing for what is no day that a spreadsheet knows. */
+/** Days since 30 December 1899, or nothing for what is no day that a spreadsheet knows. */
 export const serialOf = (text: string): number | undefined => {
   if (!day.test(text) || text < firstDay) return undefined
   const milliseconds = Date.parse(text)
@@ -52,7 +52,7 @@ export const serialOf = (text: string): number | undefined => {
 
 const time = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Part of a day, or nothing for what is no time. */
+/** Time as a part of a day, or nothing for what is no time. */
 const partOfDay = (text: string): number | undefined => {
   const [, hours, minutes] = time.exec(text) ?? []
   return hours === undefined ? undefined : (Number(hours) * 60 + Number(minutes)) / 1_440

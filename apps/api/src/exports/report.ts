@@ -11,9 +11,9 @@ export type ReportColumn<Line> = Column & { of: (line: Line) => Cell; sum?: true
 
 export type Report<Line> = {
   fileName: string
-  /** On the sheet's tab. */
+  /** Name on the sheet's tab. */
   name: string
-  /** First line, above the head. */
+  /** Text of the first line, above the head. */
   title?: string
   columns: readonly ReportColumn<Line>[]
   rows: RawBuilder<Line>

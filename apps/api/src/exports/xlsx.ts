@@ -11,14 +11,14 @@ export type Row = readonly Cell[] | { readonly bold: readonly Cell[] }
 export type Batches = AsyncIterable<readonly Row[]>
 
 export type Sheet = {
-  /** On its tab; a sheet that is full goes on in another with the same head. */
+  /** Name on its tab; a sheet that is full goes on in another with the same head. */
   name: string
   /** First line, above the head: what was asked for. */
   title?: string
   columns: readonly Column[]
 }
 
-/** As many rows as Excel takes on a sheet, and as much XML as it reads without running out of memory. */
+/** Limits of a sheet: as many rows as Excel takes, and as much XML as it reads without running out of memory. */
 export type Limits = { rows: number; bytes: number }
 const excelLimits: Limits = { rows: 1_048_576, bytes: 2 ** 31 }
 

@@ -10,7 +10,7 @@ const packing = {
   chunkSize: 65_536,
 }
 const deflate = promisify<Buffer, typeof packing, Buffer>(deflateRaw)
-/** An empty last block. */
+/** Ends the content with an empty last block. */
 const deflateEnd = Buffer.from([3, 0])
 
 /** From here on sizes and places would need zip64, which some readers only take from archives that are not streamed. */

@@ -9,7 +9,7 @@ const cipher = 'aes-256-gcm'
 const mark = Buffer.from('RefillS1')
 /** Each chunk is encrypted by itself, so that a part can be read without the whole and none is held whole in memory. */
 const chunkBytes = 65_536
-/** Then others have their turn. */
+/** After so many chunks others have their turn. */
 const chunksInOneGo = 16
 const encryptedChunkBytes = chunkBytes + tagBytes
 
@@ -20,7 +20,10 @@ const clearSizeOf = (encryptedSize: number): number => {
   return body - Math.ceil(body / encryptedChunkBytes) * tagBytes
 }
 
-/** A key belongs to one content, so counting is enough; the last chunk says so, which shows what was cut off. */
+/**
+ * Counting is enough, since a key belongs to one content; the nonce of the last chunk says so, which shows what was cut
+ * off.
+ */
 const nonceOf = (index: number, chunks: number): Buffer => {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(index, 4)

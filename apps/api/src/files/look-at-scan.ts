@@ -8,7 +8,7 @@ import { usesOfScan } from './sql/statements.generated.ts'
 export type ScanRights = (kind: MasterKind | 'cash') => { current: Right; earlier: Right }
 
 const anHour = 3_600_000
-/** Looks of one hour; beyond it the oldest are written down once more. */
+/** Most looks that are remembered of one hour; the oldest beyond them are written down once more. */
 const maxKnown = 10_000
 
 /** Which looks were written down within the hour: one a person and scan is enough. */

@@ -1,14 +1,14 @@
 import { prepareImageOf } from './image.ts'
 import { prepared, type PreparedFile } from './prepared-file.ts'
 
-/** Bytes. Forms say it in words; whatever comes past them ends here. */
+/** Largest paper, in bytes. Forms say so in words; whatever comes past them ends here. */
 const largest = 5_242_880
 /** Readers look for the mark of a PDF this far in (ISO 32000-1, annex H.3.4.1), since mail programs put lines before it. */
 const headBytes = 1_024
 /** Scanners pad what they write, so the end may lie a little before the last byte. */
 const tailBytes = 4_096
 
-/** At the beginning of a line, after nothing that could be read as a page. */
+/** The mark stands at the beginning of a line, after nothing that could be read as a page. */
 const head = /^(?:[^<\r\n]*[\r\n])*%PDF-[12]\.\d/
 
 const isPdf = (bytes: Buffer): boolean =>

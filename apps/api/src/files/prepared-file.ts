@@ -19,7 +19,7 @@ export const isMediaType = (text: string | null): text is MediaType =>
   text !== null && Object.hasOwn(endings, text)
 
 export const nameOf = (id: string, mediaType: MediaType): string => `${id}.${endings[mediaType]}`
-/** In the store, where a scan may lie beside an image of the same bytes. */
+/** Name in the store, where a scan may lie beside an image of the same bytes. */
 export const encryptedNameOf = (id: string, mediaType: MediaType): string => `${nameOf(id, mediaType)}.sealed`
 export const smallNameOf = (id: string): string => `${id}-small.webp`
 

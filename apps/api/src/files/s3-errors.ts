@@ -19,7 +19,7 @@ export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
     }),
   )
 
-/** The line that stops the start. */
+/** Makes the line that stops the start. */
 export const cannotUseBucket = ({ bucket, endpoint }: S3Place, error: unknown): Error => {
   const problem = asError(asError(error).cause ?? error)
   const words = [nameOfProblem(problem), problem.message].filter(Boolean).join(': ').replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Whatever was thrown. */
+/** Makes an Error of whatever was thrown. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 

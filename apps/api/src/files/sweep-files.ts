@@ -34,7 +34,7 @@ const findKnown = async (reader: Reader, ids: string[]): Promise<Set<string>> =>
   )
 }
 
-/** An upload has come to rely on it just when it was set aside. */
+/** Brings an object back that an upload came to rely on just when it was set aside. */
 const bringBack = async (store: FileStore, { name, whole }: Stray): Promise<void> => {
   if ((await store.sizeOf(whole)) === undefined) await store.move(name, whole)
   else await store.remove(name)

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 
 type Dialect = Parameters<typeof z.toJSONSchema>[1]
 
-/** Says of a part whom it is for. */
+/** Marks a part of an answer with the right that it needs. */
 const withRights: Dialect = {
   override: ({ zodSchema, jsonSchema }) => {
     const right = rightOfPart(zodSchema)

@@ -26,7 +26,7 @@ export class Believed {
     this.#kept.delete(shown)
   }
 
-  /** Who they are and what they may is asked anew. */
+  /** Asks anew who they are and what they may do. */
   clear(): void {
     this.#kept.clear()
   }

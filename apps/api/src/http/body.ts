@@ -6,7 +6,10 @@ import { maxParts, readParts } from './multipart.ts'
 /** Fields of a request by name. A name that came more than once, or ends in `[]`, holds a list. */
 export type Body = Record<string, unknown>
 
-/** Bodies of calls that need no session, of calls without files, and of calls with them: the largest paper is 5 MB. */
+/**
+ * Most bytes of a body: of calls that need no session, of calls without files, and of calls with them. The largest
+ * paper has 5 MB.
+ */
 export const bodyLimits = { open: 4_096, plain: 1_048_576, uploads: 27_262_976 }
 
 /** Lists, objects and names of fields: far more than any form of ours has. */
@@ -36,7 +39,7 @@ const hasManySigns = (text: string): boolean => {
   return count > maxSigns
 }
 
-/** Without a file in it, whatever the call takes. */
+/** Reads a body of JSON, which has no file in it, whatever the call takes. */
 const readJson = (text: string): Body => {
   if (text.trim() === '') return {}
   if (text.length > bodyLimits.plain || hasManySigns(text)) throw new DomainError(commonErrors.too_large)

@@ -29,7 +29,7 @@ const statusOf: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What Node could not read as a request, or waited for in vain. */
+/** Answers what Node could not read as a request, or waited for in vain. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   const underWay: unknown = Reflect.get(socket, '_httpMessage')
   const isAnswered = underWay instanceof ServerResponse && underWay.headersSent
@@ -44,5 +44,5 @@ export const answerExpectation = (_request: IncomingMessage, response: ServerRes
   response.writeHead(417, headers).end(text)
 }
 
-/** CONNECT: we are nobody's way to elsewhere. */
+/** Refuses CONNECT: we are nobody's way to elsewhere. */
 export const answerTunnel = (_request: IncomingMessage, socket: Duplex): void => write(socket, 404)

@@ -36,7 +36,7 @@ const isSeen = (part: Schema, rights: Rights): boolean => {
   return right === undefined || holds(rights, right)
 }
 
-/** Whether it is of a kind: fields with one word for each kind say so. */
+/** Whether an entry is of a kind: fields with one word for each kind say so. */
 const isOf = (kind: Schema, value: unknown): boolean =>
   !(kind instanceof z.ZodMiniObject) ||
   Object.entries<Schema>(kind.shape).every(
@@ -69,7 +69,7 @@ const cut = (part: Schema, value: unknown, rights: Rights): unknown => {
   return inner && !kindsIn(part) ? cut(inner, value, rights) : value
 }
 
-/** What makes of an answer the one without what these rights do not show. */
+/** Leaves out of an answer what these rights do not show. */
 export type Cut = (answer: Fields, rights: Rights) => Fields
 
 /**

@@ -2,7 +2,7 @@ import { namedIn, rightSubjects, rightVerbs, type NamedRight, type Right } from 
 
 const subjects = Object.keys(rightSubjects)
 
-/** By subject in the order of the screens, then read, write, reveal, approve. */
+/** Place of a right in their order: by subject in the order of the screens, then read, write, reveal, approve. */
 const placeOf = (right: string): number => {
   const [subject = '', verb = ''] = right.split('.')
   return subjects.indexOf(subject) * rightVerbs.length + rightVerbs.findIndex((one) => one === verb)

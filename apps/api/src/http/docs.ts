@@ -83,7 +83,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, packed: Buffer
   return reply.header('content-encoding', 'gzip').send(packed)
 }
 
-/** Made when it is first asked for, and kept packed: most never ask, and the next one waits for nothing. */
+/** The page is made when it is first asked for, and kept packed: most never ask, and the next one waits for nothing. */
 const once = (make: () => Promise<string>): (() => Promise<Buffer>) => {
   let made: Promise<Buffer> | undefined
   return () => (made ??= make().then(pack))

@@ -30,10 +30,13 @@ export type DownloadContent = {
   /** Taken as fast as the client reads; left early when the client goes, so it holds things in `try … finally`. */
   bytes: AsyncIterable<Uint8Array>
   fileName?: string
-  /** Rows to come, as far as they can be known before: the client's progress. */
+  /** How many rows will come, where that is known before: the client shows its progress by it. */
   total?: number
 }
-/** What it throws is answered as JSON; what `bytes` throws after its first piece cuts the connection off. */
+/**
+ * An error that it throws is answered as JSON; an error that `bytes` throws after its first piece cuts the connection
+ * off.
+ */
 export type DownloadHandler<D extends Download> = (call: DownloadCall<D>) => Promise<DownloadContent>
 
 /** Gives a download of the contract its handler; session, right and fields are checked before it is called. */

@@ -62,7 +62,7 @@ export class InvalidFields extends Error {
 /** Disk full, as the file system and as PostgreSQL say it: for whoever runs the machine, so it is said plainly. */
 const diskIsFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === '53100'
 
-/** No way to the server, or a way that broke. */
+/** Codes that say that there is no way to the server, or that it broke. */
 const noWay =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|EAGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
 /**

@@ -1,13 +1,13 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** A purchase invoice of 400 lines with its eleven parts a line; more is no form of ours. */
+/** Most parts of a request: a purchase invoice has 400 lines of eleven parts each, and no form of ours has more. */
 export const maxParts = 5_000
-/** A new record has ten papers. */
+/** Most files of a request: a new record has ten papers. */
 const maxFiles = 100
-/** Bytes of the lines above a part: its name and the name of its file. */
+/** Most bytes of the lines above a part: its name and the name of its file. */
 const maxHead = 16_384
-/** Bytes of a part that is no file. */
+/** Most bytes of a part that is no file. */
 const maxText = 1_048_576
 
 const unreadable = () => new DomainError(commonErrors.body_unreadable)
@@ -55,7 +55,7 @@ const readHead = (head: string): Head => {
 /** As browsers write it above a text; reading any head that is allowed takes ten times as long. */
 const headOfText = /^Content-Disposition: form-data; name="([^"%]*)"$/
 
-/** What lies between two places: head, empty line, content. */
+/** Reads what lies between two places: head, empty line, content. */
 const partOf = (
   bytes: Buffer<ArrayBuffer>,
   [from, endOfHead, to]: [number, number, number],

@@ -38,7 +38,7 @@ export const errorsOf = (operation: Operation): readonly ErrorRule[] => {
   return [...guarded, ...operation.errors, body_unreadable, too_large, amount_too_large, invalid_fields]
 }
 
-/** As {@link errorsOf}, for a file. */
+/** Does the same as {@link errorsOf} for a file. */
 const errorsOfDownload = ({ right, errors }: Download): readonly ErrorRule[] => {
   const { unauthorized, forbidden, invalid_fields } = commonErrors
   const guarded = right === 'anyone' ? [] : [unauthorized, forbidden]
@@ -59,7 +59,7 @@ const errorResponses = (all: readonly ErrorRule[]): Json => {
 const oneOf = (schemas: Json[]): Json =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas }
 
-/** With a turn for others after each operation: all of them together take a third of a second. */
+/** Lets others have a turn after each operation: all of them together take a third of a second. */
 const schemasOf = async (operations: readonly Operation[]) => {
   const [fields, answers]: [Json[], Json[]] = [[], []]
   for (const operation of operations) {

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 export type OwnWrites = {
   /** What is read in it may come from a replica that has all that this caller wrote. */
   reading: <T>(visit: Visit, handler: () => Promise<T>) => Promise<T>
-  /** Whatever becomes of it, this caller sees it from now on. */
+  /** This caller sees from now on what it wrote, whatever becomes of it. */
   writing: <T>(visit: Visit, handler: () => Promise<T>) => Promise<T>
 }
 

@@ -58,7 +58,7 @@ const hostName = /^(?<name>[\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 /** Whoever watches over the server asks it by its address, whatever it is called. */
 const watched: readonly string[] = ['/healthz', '/readyz', readMetrics.path]
 
-/** The name is missing, is none, or is not ours. One is needed since HTTP/1.1; two of them are none. */
+/** Says that the name is missing, is none, or is not ours. HTTP/1.1 needs one; two of them are none. */
 const problemWithHost = (request: FastifyRequest, allowed: ReadonlySet<string>) => {
   const { host } = request.headers
   if (host === undefined && request.raw.httpVersionMinor === 0 && allowed.size === 0) return undefined

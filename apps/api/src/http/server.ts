@@ -8,15 +8,18 @@ import { safetyOf } from './safety.ts'
 /** How long clients may take, in milliseconds, and how many there may be: decision 0025 has the reasons. */
 export type Limits = {
   headers: number
-  /** A whole request without files. */
+  /** Longest time for a whole request without files, in ms. */
   request: number
-  /** A whole request with files; the server's own limit. */
+  /** Longest time for a whole request with files, in ms; the server's own limit. */
   upload: number
-  /** An open connection on which nothing moves, also while an answer is being read. */
+  /** Longest time on an open connection on which nothing moves, in ms, also while an answer is being read. */
   silence: number
-  /** Between two requests: longer than proxies keep theirs, or one would use a connection that is closing. */
+  /**
+   * Longest time between two requests, in ms: longer than proxies keep theirs, or one would use a connection that is
+   * closing.
+   */
   idle: number
-  /** How often the first three are looked at. */
+  /** How often the first three are looked at, in ms. */
   checkEvery: number
   connections: number
 }

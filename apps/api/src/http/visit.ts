@@ -27,7 +27,7 @@ export type Visit = {
   readonly token: string | undefined
   /** Text of the cookie by which a browser is known. */
   readonly browser: string | undefined
-  /** What {@link keepWritten} left. */
+  /** The position that {@link keepWritten} left. */
   readonly written: string | undefined
   keepSession(token: string): void
   dropSession(): void
@@ -44,7 +44,7 @@ export const tokenOf = (request: FastifyRequest): string | undefined => valueOf(
 
 const bearer = /^bearer +(\S+)$/i
 
-/** Other schemes are between a browser and a proxy before us. */
+/** The key of a program; other schemes of this header are between a browser and a proxy before us. */
 const keyOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1]
 
@@ -95,10 +95,10 @@ export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean 
   namesLoopback.test(headers.host ?? '') &&
   !Object.keys(headers).some(isHandedOn)
 
-/** They signed out in this browser, and the server has not heard of it yet. */
+/** Whether they signed out in this browser, and the server has not heard of it yet. */
 export const hasLeft = (request: FastifyRequest): boolean => request.cookies[leftCookie] !== undefined
 
-/** From here on the request is nobody's. */
+/** Signs the request out: from here on it is nobody's. */
 export const withoutToken = (request: FastifyRequest): void => {
   const { http, https } = sessionCookies
   request.cookies = { ...request.cookies, [http]: undefined, [https]: undefined }

@@ -55,7 +55,7 @@ export const approvable = <O extends Operation & { right: Right }>(
 
 export type Approvables = Readonly<Record<ApprovableName, Approvable>>
 
-/** For whoever may do it, or ask for it. @throws {DomainError} forbidden */
+/** Refuses whoever may neither do it nor ask for it. @throws {DomainError} forbidden */
 export const commandFor = (by: Actor, known: Approvables, operation: ApprovableName): Approvable => {
   const command = known[operation]
   if (!hasRight(by, command.right)) throw new DomainError(commonErrors.forbidden)

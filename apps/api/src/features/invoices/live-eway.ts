@@ -20,7 +20,10 @@ export const refuseGone = (live: Live, now: Date): never => {
   throw new DomainError(isCancelable(live, now) ? eway_live : eway_lasts, saidOf(live))
 }
 
-/** Of an invoice, which is held: on the portal its goods are on their way. @throws {DomainError} eway_live, eway_lasts */
+/**
+ * Refuses an invoice, which is locked, while its goods are on their way on the portal.
+ * @throws {DomainError} eway_live, eway_lasts
+ */
 export const refuseOnTheWay = async (trx: Transaction, id: number): Promise<void> => {
   const live = await trx
     .selectFrom('eway_bills')

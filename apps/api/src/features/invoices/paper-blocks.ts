@@ -8,7 +8,7 @@ export const nothing: Block = { height: 0, draw: () => {} }
 
 type Paragraph = readonly [text: string, look: Style]
 
-/** Of one paragraph; the rest is cut. */
+/** Most lines of one paragraph; the rest is cut. */
 const maxLines = 8
 
 /** Paragraphs under each other, those that are empty left out. */

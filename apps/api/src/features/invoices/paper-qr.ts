@@ -14,7 +14,7 @@ const most = { L: 2953, M: 2331 } as const
 export const qrMatrix = (text: string, ecc: keyof typeof most): QrMatrix | undefined =>
   text === '' || Buffer.byteLength(text) > most[ecc] ? undefined : encode(text, { ecc, border: 0 }).data
 
-/** Of a payee: what an app shows of it, so that the code stays coarse enough for any camera. */
+/** Letters of a payee that an app shows, so that the code stays coarse enough for any camera. */
 const longestPayee = 50
 const payeeOf = (name: string) => Array.from(name.toWellFormed()).slice(0, longestPayee).join('')
 

@@ -40,7 +40,7 @@ export const checkGst = async (reader: Pick<Reader, 'selectFrom'>, gst: number):
   throw new DomainError({ ...commonErrors.invalid_fields, message: rateRefused, field: 'gst' })
 }
 
-/** For a form in which other fields are wrong too. */
+/** Problems of the rate, for a form in which other fields are wrong too. */
 export const gstProblems = async (
   reader: Pick<Reader, 'selectFrom'>,
   { gst }: { gst?: unknown },

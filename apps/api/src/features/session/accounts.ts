@@ -66,7 +66,7 @@ export const keepPassword = async (db: Database, username: string, password: str
   return true
 }
 
-/** For the demo: the administrator with this password, made or changed to it. */
+/** The demo has an administrator with this password, made or changed to it. */
 export const resetAdministrator = async (db: Database, { username, password, name }: Administrator) => {
   if (!(await keepPassword(db, username, password)))
     await createFirstAdministrator(db, { username, password, name })

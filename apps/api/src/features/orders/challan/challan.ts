@@ -38,7 +38,7 @@ const lineOf = (line: IssuedLine, delivered: Stored['delivered']): ChallanDocume
 const sentTo = ({ shipping_address, shipping_town = '', shipping_pincode = '' }: ChallanContent) =>
   wholeAddress(shipping_address, shipping_town, shipping_pincode)
 
-/** Of a customer without an address of its own; town and PIN code of the customer where the order says none. */
+/** Address of a customer without one of its own; town and PIN code are the customer's where the order says none. */
 const onlyAddress = ({ shipping_town, shipping_pincode, ...content }: ChallanContent) => {
   const [town, pin] = [shipping_town || content.district, shipping_pincode || content.pincode]
   return wholeAddress(content.shipping_address, town, pin)
