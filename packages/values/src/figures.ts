@@ -4,7 +4,7 @@ export const maxHundredths = 2 ** 51
 /** A figure or a sum that is more than is reckoned with: somebody typed it, so it is no defect. */
 export class FigureTooLarge extends RangeError {}
 
-/** Without a detour over text, since reports sum millions of them. */
+/** Works without a detour over text, since reports sum millions of them. */
 const hundredthsOfNumber = (decimal: number): number => {
   const whole = Math.round(decimal * 100) + 0 // turns -0 into 0
   if (Math.abs(whole) > maxHundredths) throw new FigureTooLarge(`${decimal} is beyond ±2^51 hundredths`)

@@ -78,9 +78,12 @@ export const session = {
     session.drop()
     sessionStorage.setItem(endedKey, ended)
   },
-  /** In this tab, and nobody has signed in since. */
+  /** Whether the session ended in this tab, and nobody has signed in since. */
   hasEnded: () => sessionStorage.getItem(endedKey) !== null,
-  /** In another tab somebody left, or heard that the session has ended. @returns the end of listening */
+  /**
+   * Listens for another tab in which somebody left, or heard that the session has ended.
+   * @returns the end of listening
+   */
   onGoneElsewhere(callback: (how: 'left' | 'ended') => void) {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key === keys.token && newValue === null) callback(session.hasEnded() ? 'ended' : 'left')

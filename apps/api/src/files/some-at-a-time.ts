@@ -1,4 +1,4 @@
-/** As many requests as a store takes at once without making the visitors' requests wait. */
+/** How many requests a store takes at once without making the visitors' requests wait. */
 const atOnce = 16
 
 /** What the work gives for each item, in their order. */

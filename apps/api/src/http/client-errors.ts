@@ -38,7 +38,7 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex):
   else socket.destroy()
 }
 
-/** Only `100-continue` can be expected of us, which Node does by itself. */
+/** Refuses what a client expects of us: Node does `100-continue`, which is all there is, by itself. */
 export const answerExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
   const { text, headers } = answerTo(417)
   response.writeHead(417, headers).end(text)

@@ -52,7 +52,7 @@ const maxAtOnce = 4
 /** Downloads of one session or key: one who reads slowly leaves room for the others. */
 const maxOfOne = 3
 
-/** As long as bytes wait for the client it has to take so many of them a second, looked at twice a minute. */
+/** Least bytes a second that a client has to take as long as bytes wait for it; this is looked at twice a minute. */
 const usualPace = { bytesPerSecond: 8_192, lookEvery: 30_000 }
 export type Pace = typeof usualPace
 

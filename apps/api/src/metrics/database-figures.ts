@@ -5,7 +5,10 @@ import { withPatience } from '../http/with-patience.ts'
 import type { Figure } from './figure.ts'
 import { serverFigures } from './sql/statements.generated.ts'
 
-/** As for `/readyz`: a scrape has ten seconds, and says more without the database than late with it. In ms. */
+/**
+ * Longest wait for the database, in ms, as for `/readyz`: a scrape has ten seconds, and says more without the database
+ * than late with it.
+ */
 const patience = 2_000
 
 type Said = RowOf<typeof serverFigures>

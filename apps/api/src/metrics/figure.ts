@@ -5,7 +5,7 @@ export type Reading = number | undefined | Readonly<Record<string, number | unde
 
 /** Something that is looked up when somebody asks for it: `serveMetrics` takes a list of them. */
 export type Figure = {
-  /** With its unit at the end, in seconds, bytes or as a ratio. */
+  /** Name of the figure with its unit at the end: seconds, bytes or a ratio. */
   name: string
   help: string
   /** What tells the values of a reading apart: few and known, never of a person, a record or an address. */

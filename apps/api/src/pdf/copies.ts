@@ -4,7 +4,7 @@ import { ink, lineHeight, style, type Sheet } from './sheet.ts'
 const copyLook = style({ face: 'strong', size: 8 })
 const small = style({ size: 7, colour: ink.faint })
 
-/** In a frame at the right edge. @returns the lower edge */
+/** Draws which copy it is, in a frame at the right edge. @returns the lower edge */
 const drawCopyMark = (sheet: Sheet, copy: string, top: number): number => {
   const width = sheet.measure(copy, copyLook) + 14
   const height = lineHeight(copyLook) + 6

@@ -123,7 +123,7 @@ export class Sheet {
     )
   }
 
-  /** As many lines as it takes. @returns their height */
+  /** Draws as many lines as the text takes. @returns their height */
   paragraph(text: string, place: Place, look: Style, maxLines?: number): number {
     const lines = this.lines(text, place.width, look, maxLines)
     return this.writeLines(lines, place, look)

@@ -44,7 +44,7 @@ const wrapLine = (line: string, width: number, measure: Measure): string[] => {
   return [...lines, current]
 }
 
-/** On one line, ending in '…' where it was too long. */
+/** Cuts a text to one line, which ends in '…' where it was too long. */
 export const truncate = (text: string, width: number, measure: Measure): string => {
   if (!isTooWide(text, width, measure)) return text
   const [kept = ''] = cut(text.slice(0, maxLetters), width - measure('…'), measure)

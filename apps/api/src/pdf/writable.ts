@@ -14,7 +14,7 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 export const lettersOf = (text: string): string[] =>
   isPlain(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** In place of a letter that the font does not have. */
+/** Stands in place of a letter that the font does not have. */
 const unknown = '\ufffd'
 
 const picture = /^\p{Extended_Pictographic}/u

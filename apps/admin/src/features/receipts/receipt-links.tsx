@@ -22,7 +22,7 @@ export function ReceiptLink({ number, isCanceled = false }: { number: string; is
 
 const maxOrders = 3
 
-/** In one line: of many orders the first, and how many there are besides. */
+/** Links to the orders in one line: of many the first, and how many there are besides. */
 export function OrderLinks({ order_amounts: orders }: Pick<ReceiptRow, 'order_amounts'>) {
   const more = orders.length - maxOrders
   return (

@@ -6,7 +6,7 @@ import { send } from '../../api/send.ts'
 /** As the address has them; the customer's id is '' while none is chosen. */
 export type StatementFilters = { customer: string; from: string; to: string }
 
-/** From 1 April of the financial year until today. */
+/** The filters at first: from 1 April of the financial year until today. */
 export const thisYear = () => {
   const today = todayInIndia()
   return { from: `20${financialYear(today).slice(0, 2)}-04-01`, to: today }

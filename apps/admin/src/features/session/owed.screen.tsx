@@ -21,7 +21,7 @@ const owed = {
   },
 }
 
-/** In the place of every screen, until what has to be done first is done. */
+/** Stands in the place of every screen until what has to be done first is done. */
 export default function OwedScreen() {
   const { head, words, title, Form } = owed[usePerson()?.owes || 'password']
   return (

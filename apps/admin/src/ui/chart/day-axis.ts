@@ -18,7 +18,7 @@ const maxTicks = 5
 const tickLabel = (day: string, { fd, td }: DayRange) =>
   fd.slice(0, 4) === td.slice(0, 4) ? showDay(day).slice(0, 5) : showDay(day)
 
-/** At most five days, evenly, each in the middle of its own. */
+/** Chooses at most five days, evenly, each in the middle of its own. */
 export const dayTicks = (range: DayRange) => {
   const length = lengthOf(range)
   const ticks = Math.min(maxTicks, length)

@@ -8,7 +8,10 @@ const roundUp = (value: number): number => {
 
 export type Scale = { bottom: number; top: number; lines: number[] }
 
-/** From zero, or from below it where values are, to a round number above all; never more than three lines. */
+/**
+ * Makes a scale from zero, or from below it where values are, to a round number above all; it never has more than three
+ * lines.
+ */
 export const scaleOf = (values: readonly number[]): Scale => {
   // Not Math.max(...values), which years of days would overflow.
   const most = values.reduce((one, other) => Math.max(one, other), 0)

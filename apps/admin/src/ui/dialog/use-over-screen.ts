@@ -28,7 +28,7 @@ const focused = () => {
   return element === null || element === document.body || element.matches(':disabled') ? undefined : element
 }
 
-/** On nothing, or on what closes. */
+/** Whether the focus is on nothing, or on what closes. */
 const isNowhere = () => {
   const element = focused()
   return !element || (!isOverScreen() && element.closest('[role=dialog]') !== null)

@@ -37,5 +37,5 @@ const half = () => Array.from({ length: 5 }, () => signs.charAt(randomInt(signs.
 /** Ten of 49 bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => `${half()}-${half()}`)
 
-/** As it is compared: how somebody parts the signs does not matter. */
+/** The code as it is compared: how somebody parts the signs does not matter. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()

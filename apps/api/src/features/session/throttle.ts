@@ -65,6 +65,6 @@ export const noteFailure = (trx: Transaction, { account, place, isStranger }: Vi
 export const forgiveFailures = (trx: Transaction, { account, place }: Visitor) =>
   trx.deleteFrom('sign_in_failures').where('account', '=', account).where('place', '=', place).execute()
 
-/** After a new password: nobody waits for this account. */
+/** Call this after a new password: nobody waits for this account any more. */
 export const forgiveAll = (trx: Transaction, account: Buffer) =>
   trx.deleteFrom('sign_in_failures').where('account', '=', account).execute()

@@ -16,7 +16,7 @@ type Credentials = {
 
 /** What became of a try. */
 type Checked = {
-  /** To wait, when it was not checked. */
+  /** Seconds to wait, when it was not checked. */
   seconds: number
   /** The password is right. */
   fits: boolean

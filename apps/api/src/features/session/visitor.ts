@@ -56,7 +56,7 @@ export const visitorOf = async (reader: Reader, username: string, origin: Origin
   }
 }
 
-/** After a success: from here on only the account's own failures count against it at this address and this browser. */
+/** Call this after a success: from here on only the account's own failures count at this address and this browser. */
 export const rememberPlaces = async (trx: Transaction, user_id: number, { marks }: Visitor) => {
   await trx
     .insertInto('known_places')

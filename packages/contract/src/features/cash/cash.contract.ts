@@ -75,7 +75,7 @@ const ofDrawer = [notYourDrawer, cashErrors.cash_drawer_unknown] as const
 const Drawer = z.object({
   user_id: z.number(),
   name: z.string(),
-  /** At the end of the day before. */
+  /** Cash at the end of the day before. */
   opening: z.number(),
   received: z.number(),
   paid_back: z.number(),
@@ -84,7 +84,7 @@ const Drawer = z.object({
   deposited: z.number(),
   paid_out: z.number(),
   difference: z.number(),
-  /** At the end of the day: the opening and all that moved, what went out being negative. */
+  /** Cash at the end of the day: the opening and all that moved, where what went out is negative. */
   in_hand: z.number(),
   /** Handed over and not confirmed by then: in nobody's hand. */
   on_the_way: z.number(),

@@ -79,7 +79,7 @@ const ToAct = z.discriminatedUnion('kind', [
       emptys: z.number(),
     }),
   ),
-  /** Without a day to come. */
+  /** Rescheduled orders without a day to come. */
   entryFor(
     'orders.read',
     z.object({
@@ -102,7 +102,7 @@ const ToAct = z.discriminatedUnion('kind', [
       valid_until: z.string(),
     }),
   ),
-  /** To the invoice portal, which takes none after 30 days. */
+  /** Documents that must go to the invoice portal, which takes none after 30 days. */
   entryFor(
     'invoices.read',
     z.object({

@@ -30,7 +30,7 @@ const Key = z.object({
   ends_on: z.string(),
   created_at: z.string(),
   created_by: z.string(),
-  /** To about five minutes; empty before the first use. */
+  /** Moment of the last use, exact to about five minutes; empty before the first use. */
   last_used_at: z.string(),
   revoked_at: z.string(),
   revoked_by: z.string(),

@@ -74,7 +74,7 @@ const shortProduct = z.object({
   needed: z.number(),
   /** Fulls in the godown, those on the road among them until they are delivered. */
   there: z.number(),
-  /** On the road with other orders. */
+  /** What is on the road with other orders. */
   on_road: z.number(),
   /** What other orders need that have not left yet. */
   booked: z.number(),

@@ -33,7 +33,7 @@ export const updateOrder = operation({
       /** New day and time of a rescheduled order. */
       scheduledate: scheduleDay,
       scheduletime: phrase('Scheduled time', 40),
-      /** With a dispatch: whether its invoice is issued now or on delivery; empty: as Settings say. */
+      /** Whether the invoice of a dispatch is issued now or on delivery; empty: as Settings say. */
       invoice: oneOf('Invoice', ['', 'now', 'later'], 'Please select a valid Invoice'),
       ...deliveryFields,
     })
@@ -102,7 +102,7 @@ export const assignmentFields = {
     rule((value) => estimateProblem(value, new Date())),
   ),
   dp_id: optionalId('Delivery partner'),
-  /** In spite of papers that have run out. */
+  /** Does it in spite of papers that have run out. */
   ...approvalFields,
 }
 

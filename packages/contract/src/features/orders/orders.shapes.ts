@@ -56,7 +56,7 @@ const OrderLine = z.object({
   gst: z.number(),
   unit: z.string(),
   size: z.string(),
-  /** Once delivered what was taken. */
+  /** Count of the line; once it is delivered, what was taken. */
   count: z.number(),
   /** What was booked, and what travelled. */
   ordered_count: z.number(),
@@ -98,7 +98,7 @@ const OrderEvent = z.object({
   step: z.enum(orderSteps),
   /** Status after it, where it changed it. */
   status: z.nullable(z.number()),
-  /** In words: 'Assigned to Ramesh Shinde, MH12KT4827, expected 21-11-2026 12:30'. */
+  /** The event in words: 'Assigned to Ramesh Shinde, MH12KT4827, expected 21-11-2026 12:30'. */
   text: z.string(),
   at: z.string(),
   by: z.string(),
@@ -123,7 +123,7 @@ export const CreditPosition = z.object({
   ),
   empties_owed: z.array(z.object({ product_name: z.string(), size: z.string(), count: z.number() })),
 })
-/** As it is told to somebody, who may see no money. */
+/** The event as it is told to somebody who may see no money. */
 export type CreditTold = z.output<typeof CreditPosition>
 export type CreditPosition = Whole<CreditTold>
 

@@ -60,11 +60,11 @@ const Purchase = z.object({
   inv_date: z.string(),
   /** Code of the state; '' where it is not known. */
   place_of_supply: z.string(),
-  /** As it was when the invoice was entered; '' for a vendor who is not registered. */
+  /** GSTIN as it was when the invoice was entered; '' for a vendor who is not registered. */
   vendor_gst: z.string(),
   supply: z.enum(supplies),
   credit: z.enum(credits),
-  /** As they stand on the invoice: beside the sum of gst_amount by what rounding makes. */
+  /** Taxes as they stand on the invoice: they differ from the sum of gst_amount by what rounding makes. */
   cgst: z.number(),
   sgst: z.number(),
   igst: z.number(),

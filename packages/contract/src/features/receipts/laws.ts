@@ -18,13 +18,13 @@ const sections = {
   ],
 } as const satisfies Record<string, readonly [Section, Section]>
 
-/** As the rule is named on a day. */
+/** How the rule is named on a day. */
 export const lawOn = (rule: keyof typeof sections, on: Day): string => {
   const [before, now] = sections[rule]
   return on < now.from ? before.name : now.name
 }
 
-/** As it is named now, and was until when. */
+/** How the rule is named now, and until when it was named otherwise. */
 export const lawWithPast = (rule: keyof typeof sections): string => {
   const [before, now] = sections[rule]
   return `${now.name} (until ${showDay(addDays(now.from, -1))} ${before.name})`

@@ -83,7 +83,7 @@ export const enableSecondFactor = operation({
   summary: 'Begins a second factor; it holds once a code confirms it.',
   fields: z.object({ ...caller, password: password() }),
   answer: z.object({
-    /** In Base32, to be typed where there is no camera. */
+    /** The secret in Base32, which somebody types where there is no camera. */
     secret: z.string(),
     /** The d of an SVG path, dark parts of a square of qr_size units. */
     qr: z.string(),

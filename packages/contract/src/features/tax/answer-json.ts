@@ -3,7 +3,7 @@ import { answerLimits, tooDeep, tooLong, tooMany } from './answer-limits.ts'
 
 const quotationMark = '"'
 
-/** Behind the text that begins here; the end where nothing ends it. */
+/** Finds the place behind the text that begins here; the end of all where nothing ends it. */
 const endOfText = (json: string, from: number): number => {
   for (let at = from + 1; at < json.length; at += 1) {
     const sign = json[at]

@@ -14,7 +14,7 @@ export const portalType = (registration: RegistrationClass): 'B2B' | 'SEZWP' | '
   return registration === 'deemed_export' ? 'DEXP' : 'B2B'
 }
 
-/** As Tally names them from release 3 on; who is of no other kind is regular there. */
+/** Kinds of buyers as Tally names them from release 3 on; whoever is of no other kind is regular there. */
 export const tallyType = (registration: RegistrationClass): string => tallyTypes[registration] ?? 'Regular'
 const tallyTypes: Partial<Record<RegistrationClass, string>> = {
   composition: 'Composition',

@@ -47,7 +47,7 @@ const paiseIn = (text: string): Paise | undefined => {
   }
 }
 
-/** In what the QR of an IRN differs from the document it is to stand on; the caller says whose it is. */
+/** Finds where the QR of an IRN differs from the document that it is to stand on; the caller says whose it is. */
 export const qrProblems = (payload: QrPayload, document: TaxDocument, irn: string): Problem[] => {
   const has = (key: string) => qrText(payload, key)
   const { number, day, issuer, buyer, value, lines } = document

@@ -109,7 +109,7 @@ export const ewaySides = (bill: EwayBill): { from: EwaySide; to: EwaySide } => {
 const isThird = (place: EwayPlace | undefined, { gst }: TaxParty) =>
   place?.gstin !== undefined && place.gstin !== gst
 
-/** With one GSTIN at both ends the portal knows no third place. */
+/** The portal knows no third place where both ends have one GSTIN. */
 const transType = (bill: EwayBill): 1 | 2 | 3 | 4 => {
   if (isOwnMovement(bill)) return 1
   const { from, to } = ewaySides(bill)

@@ -69,7 +69,7 @@ export const b2bEntry = (document: TaxDocument): B2bInvoice => ({
   itms: itemsOf(document),
 })
 
-/** Without the place of supply, which stands over all of one state. */
+/** Leaves out the place of supply, which stands over all of one state. */
 export const b2clEntry = (document: TaxDocument): B2clInvoice => ({
   ...invoice(document),
   itms: itemsOf(document),

@@ -147,7 +147,10 @@ const creditJson = ({ ofReverseCharge, other, blocked, net, barred }: Gstr3b['cr
   ],
 })
 
-/** As the offline utility writes it. 3.2 is left out: since November 2025 it is filled from GSTR-1 and locked. */
+/**
+ * Writes the return as the offline utility does. 3.2 is left out: since November 2025 it is filled from GSTR-1 and
+ * locked.
+ */
 export const gstr3bJson = (period: { gstin: string; month: string }, boxes: Gstr3b) => ({
   gstin: period.gstin,
   ret_period: returnPeriod(period.month),

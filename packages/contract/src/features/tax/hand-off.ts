@@ -12,7 +12,7 @@ export const problemsAmong = (checks: readonly Check[]): Problem[] =>
 /** dd/mm/yyyy. */
 export const slashDay = (on: Day): string => showDay(on).replaceAll('-', '/')
 
-/** Without control characters and line ends; halves of characters, which no file may hold, are marked. */
+/** The text without control characters and line ends; halves of characters, which no file may hold, are marked. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

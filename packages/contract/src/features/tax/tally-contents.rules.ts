@@ -12,7 +12,7 @@ export type TallySide = 'sale' | 'purchase'
 
 const gasCode = '2711'
 
-/** Without a code it is gas, which is what is sold here. */
+/** Goods without a code are gas, which is what is sold here. */
 const kindOf = (hsn: string): 'gas' | 'goods' | 'services' => {
   if (isService(hsn)) return 'services'
   return hsn === '' || hsn.startsWith(gasCode) ? 'gas' : 'goods'

@@ -85,7 +85,7 @@ export const tallyTypes: TallyTypes = {
 
 /** How one company keeps its books in Tally. */
 export type TallyBooks = {
-  /** As the company is called in Tally, letter by letter: imported into another one, nothing is said and nothing done. */
+  /** Name of the company in Tally, letter by letter: an import into another one says nothing and does nothing. */
   readonly company: string
   /** Never changes, since vouchers are recognised by it: the GSTIN, or what else stands for the business. */
   readonly key: string

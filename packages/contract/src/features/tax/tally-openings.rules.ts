@@ -23,7 +23,7 @@ const billXml = ({ name, day, days, amount }: TallyOpening): string =>
     OPENINGBALANCE: rupeesText(amount),
   })}</BILLALLOCATIONS.LIST>`
 
-/** As Tally itself writes a ledger without a bill: what an import before this one brought is gone. */
+/** Writes a ledger without a bill as Tally itself does, which removes what an earlier import brought. */
 const noBill = '<BILLALLOCATIONS.LIST></BILLALLOCATIONS.LIST>'
 
 /** The message of a party with what it owed and had on account before; 0 where all of it was taken back. */

@@ -6,7 +6,7 @@ const crore = (count: number): Paise => paise(count * 1_00_00_000 * 100)
 
 /** Above it in any year since 2017-18 documents to registered buyers are reported (Rule 48(4)); HSN has six digits (NN 78/2020). */
 export const reportedAbove = crore(5)
-/** From it on the portal takes a document for 30 days only. */
+/** Turnover from which the portal takes a document for 30 days only, in paise. */
 export const hurriedFrom = crore(10)
 
 /** Years before this one do not count. */

@@ -29,7 +29,9 @@ type CardProps = {
   toggle: () => void
 }
 
-/** Beside the total of the goods what is asked for the order, where deposits or rounding make it another figure. */
+/**
+ * Shows beside the total of the goods what is asked for the order, where deposits or rounding make it another figure.
+ */
 const askedWords = (row: OrderRow) => {
   const asked = toBePaid(row)
   return asked === paiseFromRupees(row.totalamount) ? '' : `${moneyOnCard(rupeesNumber(asked))} to be paid`
