@@ -12,7 +12,7 @@ const wellFormed = new RegExp(`^(${form}:([\\w-]{22})):([\\w-]{40,500})\\s*$`)
 
 /** How a encrypted object of a file is called. */
 export const encryptedName = (name: string): string => `${name}.sealed`
-/** In bytes; what is larger is none. */
+/** Largest sealed key, in bytes; what is larger is none. */
 export const largestEncrypted = 600
 
 /** What a password makes of a salt: it encrypts, and the password itself need not be kept. Base64url. */

@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg'
 
+// Texts and no checked statements: the restored schema may be older than the newest one.
 const knowsEnds = `SELECT 1 FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name = 'sessions' AND column_name = 'ended_at'`
 const end = 'UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL'
-/** Of before 0025, which nothing names yet. */
+/** Sessions from before migration 0025 have no column that says when they ended. */
 const remove = 'DELETE FROM sessions'
 
 /**

@@ -15,6 +15,7 @@ const begin = `
   BEGIN; ${copySettings};
   SET LOCAL maintenance_work_mem = '64MB'`
 
+// Texts and no checked statements: they run on the schema that the archive was made with, not on the newest one.
 const tablesThere = `SELECT count(*)::int AS count FROM pg_class c WHERE relkind IN ('r', 'p', 'v', 'm', 'S')
   AND relnamespace = 'public'::regnamespace AND NOT EXISTS
     (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')`

@@ -30,7 +30,7 @@ export class JobFailed extends Error {}
 /** A network share that is gone never answers. In ms without a sign of life. */
 const usualPatience = 15 * 60_000
 
-/** For Node of a process that passes bytes on: it is there beside the product, on a PC of the counter. */
+/** Options of Node for a process that only passes bytes on: it runs beside the product, on a PC of the counter. */
 export const lean = ['--v8-pool-size=1', '--max-semi-space-size=2']
 
 const programAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))

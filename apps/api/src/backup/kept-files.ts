@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
+import { statementOn } from '../database/statement-on.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { isMediaType, isStoredName, nameOf, encryptedNameOf, smallNameOf } from '../files/prepared-file.ts'
 import { readLines } from './lines.ts'
 import { Sha256 } from './manifest.ts'
 import { openRaw, pack, type Part } from './packing.ts'
 import type { Place, Shelf } from './place.ts'
+import type { filesBetween } from './sql/statements.generated.ts'
 
 /** A stored paper or picture as an archive names it: its name in the store, and what lies there, encrypted or not. */
 export type KeptFile = { name: string; bytes: number; sha256: string }
@@ -21,7 +23,7 @@ export const shards = Array.from({ length: 256 }, (_, index) => index.toString(1
 
 export type FileRow = { id: string; media_type: string; as_image: boolean; as_scan: boolean }
 
-/** Under which names a row may lie, in the order of the names. */
+/** Names under which a row may lie, in their order. */
 export const namesOf = ({ id, media_type, as_image, as_scan }: FileRow) => {
   if (!isMediaType(media_type)) return []
   return [
@@ -35,12 +37,11 @@ export const namesOf = ({ id, media_type, as_image, as_scan }: FileRow) => {
   ]
 }
 
+const readBetween = statementOn<typeof filesBetween>(new URL('sql/files-between.sql', import.meta.url))
+
 /** Rows of one of the folders, in the order of their names. */
-export const findShard = async (client: ClientBase, shard: string): Promise<FileRow[]> => {
-  const asked = `SELECT id, media_type, as_image, as_scan FROM files
-    WHERE id >= $1 AND id < $2 ORDER BY id COLLATE "C"`
-  return (await client.query<FileRow>(asked, [shard, `${shard}g`])).rows
-}
+export const findShard = (client: ClientBase, shard: string): Promise<FileRow[]> =>
+  readBetween(client, { first: shard, end: `${shard}g` })
 
 /** Uploads end at 5 MB. Whoever reads one holds it whole, so nothing larger is taken for one. In bytes. */
 export const largestFile = 67_108_864

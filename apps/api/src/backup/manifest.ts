@@ -9,7 +9,7 @@ export const Count = z.number().check(z.int(), z.nonnegative())
 const Digits = z.string().check(z.regex(/^\d{1,18}$/))
 export const Short = z.string().check(z.maxLength(400))
 export const Instant = z.iso.datetime()
-/** In hex. */
+/** Hash in hex. */
 export const Sha256 = z.string().check(z.regex(/^[\da-f]{64}$/))
 
 /** A {@link Part} of packing.ts, as it is written down. It lies beside what names it. */
@@ -21,7 +21,7 @@ export const Part = z.object({
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** Of the business, as it calls itself. */
+  /** Name of the business, as it calls itself. */
   business: Short,
   /** When the picture of the database was taken, ISO 8601. */
   made_at: Instant,

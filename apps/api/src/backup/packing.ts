@@ -22,7 +22,10 @@ export const compressor = () => createZstdCompress({ params: { [constants.ZSTD_c
 
 type Measured = { bytes: number; hash: Hash }
 
-/** Lets all through, and counts it. @param check says what is wrong, after each piece and at the end */
+/**
+ * Lets all through, and counts it.
+ * @param check says what is wrong, after each piece and at the end
+ */
 const measuring = (measured: Measured, check: (isOver: boolean) => Error | null = () => null) =>
   new Transform({
     transform(piece: Buffer, _encoding, done) {

@@ -1,17 +1,17 @@
 import { showInstant } from '@refill/values/day.ts'
 import type { Business } from '../process/business.ts'
+import { statementOn } from '../database/statement-on.ts'
 import { verifyBusiness } from '../upkeep/verify-business.ts'
 import { countWords } from './command.ts'
+import type { businessCounted } from './sql/statements.generated.ts'
 
 export type Seen = { name: string; content: string; differences: string[] }
 
-const counts = `SELECT (SELECT name FROM settings) AS name, (SELECT count(*) FROM orders) AS orders,
-  (SELECT count(*) FROM customers) AS customers, (SELECT count(*) FROM receipts) AS receipts, (SELECT count(*) FROM files) AS papers`
-type Counts = { name: string; orders: number; customers: number; receipts: number; papers: number }
+const readCounts = statementOn<typeof businessCounted>(new URL('sql/business-counted.sql', import.meta.url))
 
 /** What is there, and whether all that is derived agrees with it. */
 export const lookAt = async ({ pool, db, store, end }: Business): Promise<Seen> => {
-  const { rows } = await pool.query<Counts>(counts)
+  const rows = await readCounts(pool, {})
   const [{ name, ...counted } = { name: '', orders: 0, customers: 0, receipts: 0, papers: 0 }] = rows
   const content = [
     countWords(counted.orders, 'order'),

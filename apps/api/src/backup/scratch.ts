@@ -27,7 +27,10 @@ const leastRoom = 104_857_600
 /** How often that is looked at, in ms. */
 const lookEvery = 1_000
 
-/** Never ends before there is no room. @param over ends the looking */
+/**
+ * Never ends before there is no room.
+ * @param over ends the looking
+ */
 const untilNoRoom = async (folder: string, over: AbortSignal): Promise<never> => {
   for (;;) {
     const { bavail, bsize } = await statfs(folder)

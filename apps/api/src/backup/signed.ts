@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** JSON with its own hash in it. @param name of the value there */
+/**
+ * JSON with its own hash in it.
+ * @param name of the value there
+ */
 export const signed = (name: string, value: unknown): string =>
   JSON.stringify({ sha256: hashOf(value), [name]: value })
 

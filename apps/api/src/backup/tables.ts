@@ -1,33 +1,31 @@
 import type { ClientBase } from 'pg'
+import { statementOn } from '../database/statement-on.ts'
+import type { sequencesToCopy, tablesToCopy } from './sql/statements.generated.ts'
 
 /** Columns are quoted where SQL wants that, and without those that PostgreSQL computes. */
 export type Table = { table: string; columns: string[] }
 export type SizedTable = Table & {
-  /** Of its rows on the disk, without indexes. */
+  /** Size of its rows on the disk, in bytes, without indexes. */
   heapBytes: number
 }
 
-const tables = `
-  SELECT quote_ident(c.relname) AS "table", array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns,
-    pg_relation_size(c.oid) AS "heapBytes"
-  FROM pg_class c
-  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-  WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT EXISTS
-    (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
-  GROUP BY c.oid, c.relname ORDER BY c.relname`
+const readTables = statementOn<typeof tablesToCopy>(new URL('sql/tables-to-copy.sql', import.meta.url))
 
 /** All tables of the business; those that an extension brings are not ours. */
-export const findTables = async (client: ClientBase): Promise<SizedTable[]> =>
-  (await client.query<SizedTable>(tables)).rows
+export const findTables = (client: ClientBase): Promise<SizedTable[]> => readTables(client, {})
 
-const sequences = `SELECT quote_ident(sequencename) AS name, last_value::text AS value FROM pg_sequences
-  WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`
+const readSequences = statementOn<typeof sequencesToCopy>(
+  new URL('sql/sequences-to-copy.sql', import.meta.url),
+)
 
 /** Those that have given a number; after the picture was taken, so that none gives one again that is in it. */
-export const findSequences = async (client: ClientBase): Promise<{ name: string; value: string }[]> =>
-  (await client.query<{ name: string; value: string }>(sequences)).rows
+export const findSequences = (client: ClientBase): Promise<{ name: string; value: string }[]> =>
+  readSequences(client, {})
 
-/** For as long as a transaction: rows take their time, and read the same whatever the server is set to. */
+/**
+ * These settings hold for one transaction: copying rows takes its time, and rows read the same whatever the server is
+ * set to.
+ */
 export const copySettings = `
   SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0;

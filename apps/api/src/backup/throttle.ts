@@ -10,6 +10,7 @@ const atWork = 10
 /** PostgreSQL tells of them about once a second; in ms. */
 const lookEvery = 1_000
 
+// A view of PostgreSQL alone, so this is no checked statement.
 const transactions = `SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()`
 
 /** @returns whether others are at work in the database, as of about a second ago */

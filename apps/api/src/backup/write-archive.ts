@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { statementOn } from '../database/statement-on.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { archiveFolder, findNewest, newName, openArchive } from './archives.ts'
 import type { Prover } from './proof.ts'
@@ -9,12 +10,13 @@ import { keepFiles, lookThrough, readList, type KnownFiles } from './kept-files.
 import { isProven, manifestText, withProof, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { shelfOf, type Place, type Shelf } from './place.ts'
+import type { archiveFacts, rulesNotValidated, schemaOfBusiness } from './sql/statements.generated.ts'
 import type { Progress, Written } from './written.ts'
 import { copySettings, copyText, findSequences, findTables, type SizedTable } from './tables.ts'
 
 /** What is to be kept. */
 export type Source = {
-  /** With two connections or more. */
+  /** Pool with two connections or more. */
   pool: Pool
   /** Papers and pictures as they lie, encrypted where they are. */
   store: FileStore
@@ -36,23 +38,21 @@ const begin = `
   SET LOCAL extra_float_digits = 3;
   SET LOCAL bytea_output = 'hex'`
 
-const facts = `SELECT current_setting('server_version') AS postgres, now() AS made_at,
-  (SELECT name FROM settings) AS business, (SELECT check_value FROM secret_key) AS key_check`
-type Facts = { postgres: string; made_at: Date; business: string; key_check: string }
-
-const schema = `SELECT name, checksum FROM schema_migrations WHERE name <> 'lock' ORDER BY name`
-
-const notValid = `SELECT quote_ident(conname) AS name FROM pg_constraint
-  WHERE connamespace = 'public'::regnamespace AND NOT convalidated ORDER BY conname`
+const readAbout = statementOn<typeof archiveFacts>(new URL('sql/archive-facts.sql', import.meta.url))
+const readSchema = statementOn<typeof schemaOfBusiness>(
+  new URL('sql/schema-of-business.sql', import.meta.url),
+)
+const readNotValidated = statementOn<typeof rulesNotValidated>(
+  new URL('sql/rules-not-validated.sql', import.meta.url),
+)
 
 const readFacts = async (client: PoolClient) => {
-  const { rows } = await client.query<Facts>(facts)
-  const [found] = rows
+  const [found] = await readAbout(client, {})
   if (!found) throw new Error('The database has no business in it.')
   const { made_at, ...about } = found
-  const seen = await client.query<Manifest['schema'][number]>(schema)
-  const not_valid = (await client.query<{ name: string }>(notValid)).rows.map(({ name }) => name)
-  return { ...about, made_at: made_at.toISOString(), schema: seen.rows, not_valid }
+  const schema = await readSchema(client, {})
+  const not_valid = (await readNotValidated(client, {})).map(({ name }) => name)
+  return { ...about, made_at: made_at.toISOString(), schema, not_valid }
 }
 
 async function* counted(rows: AsyncIterable<Buffer>, onBytes: (bytes: number) => void) {

@@ -1,9 +1,15 @@
 import type { Pool } from 'pg'
+import { statementOn } from '../database/statement-on.ts'
 import { makeKeyFile, readKeyFile } from './key-file.ts'
 import { secretsOf, type Secrets } from './secrets.ts'
+import type { addKey, noteEncrypted, storedKey } from './sql/statements.generated.ts'
+
+const readKey = statementOn<typeof storedKey>(new URL('sql/stored-key.sql', import.meta.url))
+const writeKey = statementOn<typeof addKey>(new URL('sql/add-key.sql', import.meta.url))
+const writeEncrypted = statementOn<typeof noteEncrypted>(new URL('sql/note-encrypted.sql', import.meta.url))
 
 const readCheckValue = async (pool: Pool): Promise<string | undefined> =>
-  (await pool.query<{ check_value: string }>('SELECT check_value FROM secret_key')).rows[0]?.check_value
+  (await readKey(pool, {}))[0]?.check_value
 
 /**
  * Opens the key of this database, and makes one for a database that has none yet.
@@ -24,13 +30,13 @@ export const openSecrets = async (pool: Pool, keyFile: string): Promise<Secrets>
   }
   if (!key) throw new Error(`SECRET_KEY_FILE: ${keyFile} could not be made.`)
   const secrets = secretsOf(key)
-  const add = 'INSERT INTO secret_key (check_value) VALUES ($1) ON CONFLICT DO NOTHING'
-  if (known === undefined) await pool.query(add, [secrets.checkValue])
+  if (known === undefined) await writeKey(pool, { check_value: secrets.checkValue })
   if ((known ?? (await readCheckValue(pool))) !== secrets.checkValue)
     throw new Error(`SECRET_KEY_FILE: the key in ${keyFile} is not the one of this database.`)
   return secrets
 }
 
+// PostgreSQL's own view, and names of tables: nothing here that a column of ours could break.
 const rules = `SELECT conrelid::regclass AS "table", conname AS name FROM pg_constraint
   WHERE conname LIKE '%\\_sealed' AND NOT convalidated ORDER BY 1, 2`
 
@@ -39,8 +45,8 @@ const rules = `SELECT conrelid::regclass AS "table", conname AS name FROM pg_con
  * the clear texts for long, and PostgreSQL takes no clear text any more, from whatever program.
  */
 export const markEncrypted = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
-  const { rows } = await pool.query<{ sealed_at: Date | null }>('SELECT sealed_at FROM secret_key')
-  if (rows[0]?.sealed_at) return
+  const [stored] = await readKey(pool, {})
+  if (stored?.sealed_at) return
   await work()
   const client = await pool.connect()
   try {
@@ -52,7 +58,7 @@ export const markEncrypted = async (pool: Pool, work: () => Promise<void>): Prom
     await client.query('VACUUM FULL pg_statistic')
     for (const { table, name } of tables)
       await client.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`)
-    await client.query('UPDATE secret_key SET sealed_at = now()')
+    await writeEncrypted(client, {})
   } finally {
     client.release(true)
   }

@@ -9,7 +9,10 @@ const version = 's1:'
 
 /** Encrypts what must not be readable from the database or the file store alone (decision 0028). */
 export type Secrets = {
-  /** The text as it may be stored; '' stays ''. @param place table, column and record: it opens nowhere else */
+  /**
+   * The text as it may be stored; '' stays ''.
+   * @param place table, column and record: it opens nowhere else
+   */
   readonly encrypt: (text: string, place: string) => string
   /** @throws {Error} for what was encrypted at another place or with another key, or was changed since */
   readonly decrypt: (encrypted: string, place: string) => string

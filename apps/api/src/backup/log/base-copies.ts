@@ -8,7 +8,7 @@ import { tidyLog } from './tidy-log.ts'
 import type { Log, Lsn } from './wal.ts'
 import { writeBase } from './write-base.ts'
 
-/** Before a copy that failed is tried again, in ms. */
+/** Time before a copy that failed is tried again, in ms. */
 const restAfterFailure = 5 * 60_000
 
 type To = { place: Place; key: string | undefined; provers: Provers }
@@ -39,7 +39,7 @@ export const baseCopies = () => {
   }
 
   return {
-    /** Of a line, as far as anybody has looked. */
+    /** The newest copy of a line, as far as anybody has looked. */
     newest: (line: string): Base | undefined => newest.get(line),
     /** Begins one, and waits for nothing but a look at what is there. */
     makeIfDue: async (to: To, source: BaseSource): Promise<void> => {

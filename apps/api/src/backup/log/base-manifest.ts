@@ -12,7 +12,7 @@ const isFileSize = (bytes: number) =>
 const Base = z.object({
   format: z.literal(1),
   business: Short,
-  /** Of the machine that it was made on. */
+  /** Name of the machine that it was made on. */
   host: Short,
   /** Only PostgreSQL of this version on such a machine can read the files. */
   postgres: Short,

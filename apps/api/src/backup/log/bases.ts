@@ -20,7 +20,9 @@ const readManifest = async (manifest: Readable): Promise<Base | undefined> => {
   return text === undefined ? undefined : readBase(text)
 }
 
-/** Of one line, those that are whole, the oldest first. What is damaged is none: the log leads on from the one before. */
+/**
+ * The whole copies of one line, the oldest first. A damaged one does not count: the log leads on from the one before.
+ */
 export const findBases = async (place: Place, line: string): Promise<KeptBase[]> => {
   const found: KeptBase[] = []
   for await (const { name, bytes } of place.list(basesFolder(line))) {

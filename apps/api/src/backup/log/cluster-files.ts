@@ -31,7 +31,10 @@ async function* exactly(handle: FileHandle, bytes: number): AsyncGenerator<Buffe
   }
 }
 
-/** All files of a cluster that is at work, one after the other. @param onFile told which, before its bytes come */
+/**
+ * All files of a cluster that is at work, one after the other.
+ * @param onFile told which, before its bytes come
+ */
 export async function* contentOf(
   cluster: string,
   onFile: (file: ClusterFile) => void,

@@ -1,11 +1,12 @@
 import type { Client } from 'pg'
+import { statementOn } from '../../database/statement-on.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { copyFile, namesOf, shards, sizesIn, type FileRow } from '../kept-files.ts'
+import { copyFile, namesOf, shards, sizesIn } from '../kept-files.ts'
 import type { Place } from '../place.ts'
+import type { allFiles, filesCounted } from '../sql/statements.generated.ts'
 
-const count = `SELECT concat_ws(' ', count(*), count(*) FILTER (WHERE as_image), count(*) FILTER (WHERE as_scan),
-  max(created_at)) AS counted FROM files`
-const all = `SELECT id, media_type, as_image, as_scan FROM files`
+const readCounted = statementOn<typeof filesCounted>(new URL('../sql/files-counted.sql', import.meta.url))
+const readAll = statementOn<typeof allFiles>(new URL('../sql/all-files.sql', import.meta.url))
 
 const namesIn = async (place: Place): Promise<Set<string>> => {
   const names = new Set<string>()
@@ -19,11 +20,10 @@ export const paperKeeper = (store: FileStore, place: Place): ((client: Client) =
   let known: Set<string> | undefined
   let last: string | undefined
   return async (client) => {
-    const { rows } = await client.query<{ counted: string }>(count)
-    const counted = rows[0]?.counted
+    const [{ counted } = { counted: '' }] = await readCounted(client, {})
     if (counted === last) return
     known ??= await namesIn(place)
-    for (const { name } of (await client.query<FileRow>(all)).rows.flatMap(namesOf)) {
+    for (const { name } of (await readAll(client, {})).flatMap(namesOf)) {
       if (known.has(name)) continue
       await copyFile({ store, place }, name)
       known.add(name)

@@ -39,7 +39,7 @@ export type Kept = {
 }
 
 const megabyte = 1_048_576
-/** With less room than this on the disk, what waits for the place is given up. */
+/** What waits for the place is given up when the disk has less room than this. */
 const leastRoom = 256 * megabyte
 /** How often that is looked at while a place does not answer, in ms. */
 const lookEvery = 10_000
@@ -119,7 +119,7 @@ export const logKeeper = ({ dataDir, open }: Kept): Keeper => {
   // Where not even that goes, the next round finds it as it is.
   const freeRoomNow = async () => known && freeRoom(known).catch(() => undefined)
 
-  /** After whatever went wrong. */
+  /** Ends the connection after whatever went wrong. */
   const disconnect = async () => {
     await freeRoomNow()
     await known?.client.end().catch(() => undefined)

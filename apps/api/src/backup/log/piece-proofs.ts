@@ -3,7 +3,7 @@ import type { Prover } from '../proof.ts'
 import type { Provers, Whose } from './base-manifest.ts'
 import type { Range } from './wal.ts'
 
-/** Of a piece of the log, each 128 bits in hex, short enough for a name. */
+/** Proofs of a piece of the log, each of 128 bits in hex, short enough for a name. */
 export type PieceProofs = Readonly<Record<Whose, string>>
 
 /** What must be shown of a copy of the files and its log before PostgreSQL sees them. */

@@ -36,6 +36,7 @@ const firstVisitor = {
   database: 'postgres',
   options: '-c session_preload_libraries= -c local_preload_libraries=',
 }
+// Tables and functions of PostgreSQL alone, so these are no checked statements.
 const takeAway = 'DELETE FROM pg_db_role_setting'
 
 /** PostgreSQL reads its settings before it knows names of time zones, and Z is one. */

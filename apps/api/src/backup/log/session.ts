@@ -17,7 +17,7 @@ export const connect = async (address: PostgresAddress): Promise<Client> => {
   return client
 }
 
-/** For one piece of work. */
+/** Connects for one piece of work. */
 export const connectedTo = async <T>(
   address: PostgresAddress,
   work: (client: Client) => Promise<T>,
@@ -29,6 +29,8 @@ export const connectedTo = async <T>(
     await client.end().catch(() => undefined)
   }
 }
+
+// Functions and views of PostgreSQL alone, so these texts are no checked statements.
 
 /** @returns how far the log is on the disk, and which log it is */
 export const readPosition = async (client: Client): Promise<{ flushed: Lsn; log: Log }> => {

@@ -18,7 +18,7 @@ const program = fileURLToPath(new URL('keep-log.ts', import.meta.url))
 
 /** A share that is gone never answers. In ms without a word. */
 const patience = 120_000
-/** Before it is tried again, in ms. */
+/** Time before it is tried again, in ms. */
 const restAfter = 10_000
 /** What a stop waits for the last round, in ms. */
 const longestEnd = 3_000

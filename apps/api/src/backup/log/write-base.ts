@@ -1,8 +1,10 @@
 import { hostname } from 'node:os'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
+import { statementOn } from '../../database/statement-on.ts'
 import { pack } from '../packing.ts'
 import { shelfOf, type Place } from '../place.ts'
+import type { archiveFacts } from '../sql/statements.generated.ts'
 import { baseText, withProofs, type Base, type Provers } from './base-manifest.ts'
 import { contentOf, type ClusterFile } from './cluster-files.ts'
 import { basesFolder } from './kept-log.ts'
@@ -19,10 +21,10 @@ type Copying = {
   provers: Provers
 }
 
-/** Of another database than the rest, which is the superuser's own to read. */
-const facts = `SELECT current_setting('server_version') AS postgres, (SELECT name FROM settings) AS business,
-  (SELECT check_value FROM secret_key) AS key_check`
+/** The superuser copies the files and may read the tables of the business too. */
+const readAbout = statementOn<typeof archiveFacts>(new URL('../sql/archive-facts.sql', import.meta.url))
 
+// Functions of PostgreSQL alone: a checked statement would have no column of ours to check.
 const start = `SELECT pg_backup_start('refill', fast => true) AS lsn`
 const stop = `SELECT lsn, labelfile FROM pg_backup_stop(wait_for_archive => false)`
 
@@ -45,7 +47,9 @@ export const writeBase = async (copying: Copying): Promise<Base> => {
   const { client, place, line, cluster, log, key, provers } = copying
   const started_at = new Date().toISOString()
   await client.query('SET statement_timeout = 0')
-  const about = await firstOf<Pick<Base, 'postgres' | 'business' | 'key_check'>>(client, facts)
+  const [about] = await readAbout(client, {})
+  if (!about) throw new Error('PostgreSQL does not answer.')
+  const { postgres, business, key_check } = about
   const { lsn } = await firstOf<{ lsn: string }>(client, start)
   const folder = `${basesFolder(line)}/${lsn.replace('/', '-')}`
   const shelf = shelfOf(place, folder)
@@ -58,7 +62,9 @@ export const writeBase = async (copying: Copying): Promise<Base> => {
   const end = await firstOf<{ lsn: string; labelfile: string }>(client, stop)
   const unproven: Base = {
     format: 1,
-    ...about,
+    postgres,
+    business,
+    key_check,
     host: hostname(),
     platform: `${process.platform} ${process.arch}`,
     started_at,
