@@ -21,11 +21,13 @@ const bookkeeping: readonly Expected[] = [
   { call: any, path: /^status$/, theirs: /There is no such call/, reason: 'The call is newer' },
   { call: any, path: any, theirs: /^nothing$/, reason: 'Answers say more than they did' },
   {
-    ...{ call: any, path: /^body\.(totalcount|more)$|^rows$/ },
+    call: any,
+    path: /^body\.(totalcount|more)$|^rows$/,
     reason: 'Lists say how many rows they have, filtered or not',
   },
   {
-    ...{ call: /^api\/(roles|keys|users|session)\//, path: any },
+    call: /^api\/(roles|keys|users|session)\//,
+    path: any,
     reason: 'There are more rights, keys by their maker, and second factors',
   },
   { call: /activity|history/, path: any, reason: 'The log has rows and words for what is newer' },

@@ -1,26 +1,4 @@
-import type { Transaction } from './handles.ts'
-import { sql } from 'kysely'
-
-/**
- * The next number of a series without gaps, 'DC/26-27/00012'. Whoever takes one holds the series until the
- * transaction ends, so it is taken late.
- */
-export const nextNumber = async (
-  trx: Transaction,
-  kind: keyof typeof prefixes,
-  year: string,
-): Promise<string> => {
-  const { last } = await trx
-    .insertInto('series')
-    .values({ kind, year, last: 1 })
-    .onConflict((taken) =>
-      taken.columns(['kind', 'year']).doUpdateSet({ last: sql<number>`series.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return numberOf(kind, year, last)
-}
-
+/** Series without gaps, 'DC/26-27/00012'. Whoever takes a number holds the series until its transaction ends. */
 const prefixes = {
   challan: 'DC',
   receipt: 'RC',

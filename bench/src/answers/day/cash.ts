@@ -60,12 +60,10 @@ const closeDrawers = async (desk: Desk) => {
   await desk.call(
     'api/receipts/create-advance',
     {
-      ...{
-        customer_id: desk.facts.name('customer'),
-        voucher_date: today,
-        amount: '10',
-        payment_mode: 'Cash',
-      },
+      customer_id: desk.facts.name('customer'),
+      voucher_date: today,
+      amount: '10',
+      payment_mode: 'Cash',
     },
     'cashier',
   )
@@ -85,7 +83,10 @@ export const workOnCash = async (desk: Desk): Promise<void> => {
     await desk.call(
       'api/receipts/create-advance',
       {
-        ...{ customer_id: desk.facts.name('customer', 5), voucher_date: today, amount, payment_mode: 'Cash' },
+        customer_id: desk.facts.name('customer', 5),
+        voucher_date: today,
+        amount,
+        payment_mode: 'Cash',
         narration: `Float of the ${who}`,
       },
       who,

@@ -3,7 +3,10 @@ import { gst, masters, pan } from './master-records.ts'
 import { aScan } from './papers.ts'
 
 const account = {
-  ...{ name: 'Green Leaf', bankname: 'Bank of Maharashtra', branch_name: 'Baner', ifsc_code: 'MAHB0001529' },
+  name: 'Green Leaf',
+  bankname: 'Bank of Maharashtra',
+  branch_name: 'Baner',
+  ifsc_code: 'MAHB0001529',
   account_no: '12345678',
 }
 
@@ -76,6 +79,9 @@ export const workOnMasters = async (player: Player): Promise<void> => {
   const vendors = await player.call('vendorlist', { limit: '5' })
   for (const version of ['1', '1', ''])
     await player.call('api/vendors/update-settings', {
-      ...{ id: vendors.rows()[1]?.text('id') ?? '0', version, credit_days: '7', credit_limit: '1000' },
+      id: vendors.rows()[1]?.text('id') ?? '0',
+      version,
+      credit_days: '7',
+      credit_limit: '1000',
     })
 }

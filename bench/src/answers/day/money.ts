@@ -4,8 +4,12 @@ import { lastWeek, today, tomorrow, yesterday } from './desk.ts'
 import { approver } from './people.ts'
 
 const money = {
-  ...{ voucher_date: today, amount: '100', payment_mode: 'Cash', transaction_number: '' },
-  ...{ mode_of_transaction: '', narration: 'Of the day' },
+  voucher_date: today,
+  amount: '100',
+  payment_mode: 'Cash',
+  transaction_number: '',
+  mode_of_transaction: '',
+  narration: 'Of the day',
 }
 const online = { payment_mode: 'Online', transaction_number: 'UTR-4711', mode_of_transaction: 'UPI' }
 

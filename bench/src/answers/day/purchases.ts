@@ -12,8 +12,12 @@ export const buy = async (desk: Desk): Promise<void> => {
     total_amount: '1',
   }
   const lines = {
-    ...{ 'uuid[]': [desk.codes()[0] ?? ''], 'unit_price[]': ['1500'], 'qty[]': ['20'] },
-    ...{ 'empty_returned[]': ['3'], 'vehicle_no[]': ['MH12ZW0001'], 'discount[]': ['10'] },
+    'uuid[]': [desk.codes()[0] ?? ''],
+    'unit_price[]': ['1500'],
+    'qty[]': ['20'],
+    'empty_returned[]': ['3'],
+    'vehicle_no[]': ['MH12ZW0001'],
+    'discount[]': ['10'],
   }
   await desk.call('api/purchases/parties', { vendor_id })
   const made = await desk.call('purchase.php create', { ...head, ...lines }, 'accountant')

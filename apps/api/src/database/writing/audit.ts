@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { AuditEvent } from '../handles.ts'
 import type { Tables } from '../tables.generated.ts'
-import type { Layer } from './layer.ts'
-import type { Opened } from './open.ts'
+import type { Layer, Opened } from './layer.ts'
 import type { Proofs } from './proofs.ts'
 
 const json = (value: object | undefined) => value && JSON.stringify(value)

@@ -3,8 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Reader } from '../handles.ts'
 import { brokenConstraint } from './again.ts'
-import type { Layer } from './layer.ts'
-import type { Opened } from './open.ts'
+import type { Layer, Opened } from './layer.ts'
 
 /**
  * The answer that an earlier request with this key was given, if there was one.

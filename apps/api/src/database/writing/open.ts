@@ -7,15 +7,8 @@ import type { Query, Writing } from '../statement.ts'
 import type { Tables } from '../tables.generated.ts'
 import { writeAudit } from './audit.ts'
 import type { Connection } from './hold.ts'
-import type { Layer } from './layer.ts'
+import type { Layer, Opened } from './layer.ts'
 import type { Proofs } from './proofs.ts'
-
-/** A transaction that is open, and who writes in it. */
-export type Opened = {
-  readonly by: Actor
-  readonly trx: Transaction
-  readonly isAccounted: () => boolean
-}
 
 /** Turns away queries on the handle once its transaction is over: they would run on somebody else's connection. */
 const closable = () => {

@@ -3,8 +3,7 @@ import type { AuditEvent, Transaction } from '../handles.ts'
 import { prepared } from '../prepared.ts'
 import { ChangedMeanwhile } from './again.ts'
 import type { Connection } from './hold.ts'
-import type { Attempt } from './layer.ts'
-import type { Opened } from './open.ts'
+import type { Attempt, Opened } from './layer.ts'
 import {
   queryOf,
   type Above,

@@ -130,6 +130,8 @@ export const gstr1JsonFile = async (
   const { taxReturn, ...head } = await readFileHead(db.reader, asked, 'json')
   return {
     ...head,
-    bytes: inBytes(db.snapshot((reader) => returnText(reader, { ...taxReturn, version: toolVersion }), signal)),
+    bytes: inBytes(
+      db.snapshot((reader) => returnText(reader, { ...taxReturn, version: toolVersion }), signal),
+    ),
   }
 }

@@ -8,7 +8,7 @@
 -- @type answer { orderstatus: number; message: string }
 WITH
 delivered AS (
-  UPDATE orders SET status = 4, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
+  UPDATE orders SET status = 4 /* delivered */, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
     due_day = :due_day::date, empties = :empties::numeric, is_billed = is_billed OR :tax::jsonb IS NOT NULL,
     what = :what, cylinders = :cylinders::numeric, deposit_count = :deposit_count::numeric,
     total_amount = :total_amount::numeric, security_deposit = :security_deposit::numeric

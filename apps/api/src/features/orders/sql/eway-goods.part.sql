@@ -3,7 +3,7 @@
 -- @row EwayGoods
 -- @import { OrderEwayGoods } from '../orders.rows.ts'
 -- @type eway_goods OrderEwayGoods | null
-CASE WHEN o.status IN (1, 2, 3, 6) THEN
+CASE WHEN o.status IN (1, 2, 3, 6) /* open */ THEN
   (SELECT jsonb_build_object('own_gst', i.gst, 'eway_limit', i.eway_limit, 'state', o.customer_state, 'gst', o.customer_gst,
       'address', (SELECT address FROM customers WHERE id = o.customer_id), 'shipping_address', o.shipping_address,
       'shipping_pincode', o.shipping_pincode,
