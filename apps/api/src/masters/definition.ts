@@ -156,10 +156,13 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
     }),
     ...(check && { check: (trx, columns, id) => check(trx, typed<Own<C>>(columns), id) }),
     list: {
+      // The shell knows the columns and filters of none.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       ...(ofList as Master['list']),
       ...(hidden && {
         hidden: {
           ...hidden,
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           unless: (asked, isSearched) => hidden.unless(asked as FieldsOut<C['list']>, isSearched),
         },
       }),

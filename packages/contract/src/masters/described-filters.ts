@@ -39,4 +39,6 @@ export const record = (label: string) => ({ kind: 'record' as const, label, rule
 type FilterShape<F extends Filters> = { [K in keyof F]: F[K]['rule'] }
 
 export const filterShape = <F extends Filters>(filters: F | undefined) =>
+  // The names of the entries are those of F.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.entries(filters ?? {}).map(([name, { rule }]) => [name, rule])) as FilterShape<F>

@@ -192,7 +192,10 @@ export const master = <
     fields,
     row,
     rowsIn: declared.list?.rows ?? 'reponselist',
+    // A master that names no filters has none, as its type says then.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     filters: (declared.list?.filters ?? {}) as Own,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     sorts: (declared.list?.sorts ?? {}) as Sorts,
     missing,
     Row,

@@ -18,6 +18,8 @@ export const answerKept = async <T extends object>(reader: Reader, by: Actor): P
     .where('key', '=', by.once.key)
     .executeTakeFirst()
   if (first && first.fingerprint !== by.once.fingerprint) throw new DomainError(commonErrors.key_reused)
+  // The answer was kept by the same operation, whose type it has.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return first?.answer as T | undefined
 }
 

@@ -32,7 +32,7 @@ const noteHead = {
 }
 
 /** Why neither note can be made of an invoice. */
-const noteRefusals = [
+const noteContentErrors = [
   noteErrors.note_invoice_unknown,
   noteErrors.note_invoice_canceled,
   noteErrors.note_line_unknown,
@@ -59,7 +59,7 @@ export const createCreditNote = operation({
     .check(rule((sent) => creditProblem(sent), 'lines')),
   answer: z.object({ id: z.number(), number: z.string() }),
   errors: [
-    ...noteRefusals,
+    ...noteContentErrors,
     noteErrors.note_too_many,
     noteErrors.note_too_much,
     noteErrors.note_cylinders_unfit,
@@ -104,5 +104,5 @@ export const createDebitNote = operation({
     }, 'lines'),
   ),
   answer: z.object({ id: z.number(), number: z.string() }),
-  errors: [...noteRefusals, noteErrors.note_before_invoice],
+  errors: [...noteContentErrors, noteErrors.note_before_invoice],
 })

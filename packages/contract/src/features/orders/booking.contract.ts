@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 import { approvingErrors } from '../approvals/approvals.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
-import { contentRefusals, orderErrors } from './orders.contract.ts'
+import { contentErrors, orderErrors } from './orders.contract.ts'
 import { sourceNames, supplies } from './orders.rules.ts'
 import { CreditPosition } from './orders.shapes.ts'
 
@@ -51,7 +51,7 @@ export const createOrder = operation({
   errors: [
     orderErrors.order_number_taken,
     orderErrors.order_customer_unknown,
-    ...contentRefusals,
+    ...contentErrors,
     ...approvingErrors,
     ledgerErrors.stock_fraction,
   ],

@@ -8,7 +8,7 @@ import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
 import { assignmentFields } from './order-steps.contract.ts'
-import { contentRefusals, orderErrors } from './orders.contract.ts'
+import { contentErrors, orderErrors } from './orders.contract.ts'
 
 export const changeOrder = operation({
   endpoint: 'api/orders/change',
@@ -26,7 +26,7 @@ export const changeOrder = operation({
     orderErrors.order_not_found,
     orderErrors.order_change_closed,
     commonErrors.changed_by_another,
-    ...contentRefusals,
+    ...contentErrors,
     invoiceErrors.eway_live,
     ...approvingErrors,
     ledgerErrors.stock_fraction,

@@ -92,7 +92,7 @@ export const orderErrors = domainErrors({
 })
 
 /** Why what an order holds cannot be booked, whether it is new or changed. */
-export const contentRefusals = [
+export const contentErrors = [
   orderErrors.order_product_unknown,
   orderErrors.order_price_missing,
   orderErrors.order_partner_unknown,
