@@ -18,7 +18,7 @@ import type { Attempt, Opened } from './writing/layer.ts'
 import { firstAnswer, once } from './writing/once.ts'
 import { connected, opened } from './writing/open.ts'
 import { inOneStatement, inSteps, isOneStatement } from './writing/perform.ts'
-import type { Above, Planned } from './writing/plan.ts'
+import type { Performer, Planned } from './writing/plan.ts'
 import { Proofs } from './writing/proofs.ts'
 
 export type { Reader, Transaction } from './handles.ts'
@@ -76,21 +76,21 @@ export class Database {
    * Performs a command of the business, all or nothing: in one statement where its plan allows that, and else in the steps
    * of a transaction. It plans again when its facts have changed meanwhile, and for a constraint in `again`,
    * which the next plan sees. With `by.once` it is done once for its key, as by {@link transaction}.
-   * @param above performs what a plan takes besides
+   * @param performer performs what a plan needs of features above it
    * @throws {DomainError} what the plan refuses, what a constraint in `clashes` means, or busy after six attempts that failed, or thirty plans
    */
-  async perform<Facts, T extends object, Besides = never>(
+  async perform<Facts, T extends object, Needs = never>(
     by: Actor,
-    planned: Planned<Facts, T, Besides>,
-    above?: Above<Besides>,
+    planned: Planned<Facts, T, Needs>,
+    performer?: Performer<Needs>,
   ): Promise<T> {
-    const inTurn = (found?: Besides) => this.#opened(inSteps(planned, above, found))(by)
+    const asSteps = (found?: Needs) => this.#opened(inSteps(planned, performer, found))(by)
     const attempt: Attempt<Actor, T> = async () => {
-      if (planned.lock && !planned.checks) return inTurn()
+      if (planned.lock && !planned.checks) return asSteps()
       const made = planned.plan(await planned.facts(this.reader))
       if ('done' in made) return made.done
       if ('stale' in made) return undefined
-      if (!isOneStatement(made)) return inTurn(made.besides)
+      if (!isOneStatement(made)) return asSteps(made.needs)
       return connected(this.#pools.writing)(held(made.hold)(inOneStatement(made, by, this.proofs)))(by)
     }
     return answered(firstAnswer(this.reader)(again(planned)(attempt)), by)

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
-import type { Above, Said } from '../database/writing/plan.ts'
+import type { Performer, Said } from '../database/writing/plan.ts'
 import { reverse } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
 import { cancelDocumentOf } from '../features/invoices/invoices.public.ts'
 import { noteUndelivered } from '../features/notes/notes.public.ts'
@@ -32,9 +32,9 @@ const lock = async (trx: Transaction, { account, releases = [] }: Settlement): P
   return nobody
 }
 
-const release = async (trx: Transaction, { order_id, amount, left }: Release): Promise<void> => {
+const release = async (trx: Transaction, { order_id, amount, stays_paid }: Release): Promise<void> => {
   await (amount === 'all' ? releaseAll(trx, order_id) : releaseExcess(trx, order_id, amount))
-  await payOrder(trx, order_id, left)
+  await payOrder(trx, order_id, stays_paid)
 }
 
 /** @returns the number of the document that is canceled, '' where the delivery issued none */
@@ -78,16 +78,16 @@ const setOff = async (
   await setOffAtDelivery(trx, account.customer_id, { ...locked, receipt_ids })
 }
 
-/** Performs what commands on orders take besides of receipts, invoices and notes, which all know orders. */
-const settlement: Above<Settlement> = async (trx, by, found) => {
+/** Performs what commands on orders need of receipts, invoices and notes, which all know orders. */
+const settlement: Performer<Settlement> = async (trx, by, found) => {
   const locked = await lock(trx, found)
   let received: number[] = []
   return {
-    before: (besides) => before(trx, by, besides),
-    after: async (besides) => {
-      received = await receive(trx, by, besides)
+    before: (needs) => before(trx, by, needs),
+    after: async (needs) => {
+      received = await receive(trx, by, needs)
     },
-    last: (besides) => setOff(trx, besides, locked, received),
+    last: (needs) => setOff(trx, needs, locked, received),
   }
 }
 

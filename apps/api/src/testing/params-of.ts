@@ -23,13 +23,13 @@ export const paramsOf = <Params extends object>(
 }
 
 /** A plan that writes. */
-export const written = <Answer, Besides>(plan: Plan<Answer, Besides>): Written<Answer, Besides> => {
+export const written = <Answer, Needs>(plan: Plan<Answer, Needs>): Written<Answer, Needs> => {
   if ('done' in plan || 'stale' in plan) throw new Error('this plan writes nothing')
   return plan
 }
 
 /** The statements of a plan, in their order. */
-export const queriesOf = <Answer, Besides>(plan: Plan<Answer, Besides>): readonly Query[] => {
+export const queriesOf = <Answer, Needs>(plan: Plan<Answer, Needs>): readonly Query[] => {
   const made = written(plan)
   const first = made.first ?? []
   if ('writes' in made) return [...first, ...made.writes]
@@ -37,14 +37,13 @@ export const queriesOf = <Answer, Besides>(plan: Plan<Answer, Besides>): readonl
 }
 
 /** What a plan gives a statement, wherever it runs in it. */
-export const givenTo = <Params extends object, Answer, Besides>(
+export const givenTo = <Params extends object, Answer, Needs>(
   statement: Fixed<Params>,
-  plan: Plan<Answer, Besides>,
+  plan: Plan<Answer, Needs>,
 ): Params | undefined =>
   queriesOf(plan)
     .map((query) => paramsOf(statement, query))
     .find(Boolean)
 
 /** Whether the house runs a plan as one statement. */
-export const runsAlone = <Answer, Besides>(plan: Plan<Answer, Besides>): boolean =>
-  isOneStatement(written(plan))
+export const runsAlone = <Answer, Needs>(plan: Plan<Answer, Needs>): boolean => isOneStatement(written(plan))

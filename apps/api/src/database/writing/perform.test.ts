@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reader, Transaction } from '../database.ts'
-import type { Above, Plan, Planned } from './plan.ts'
+import type { Performer, Plan, Planned } from './plan.ts'
 import {
   putting,
   sentBy,
@@ -14,17 +14,17 @@ import {
 const { db, pool, clear, standing, logOf, somebody } = await shelvesForFile()
 beforeEach(clear)
 
-/** What a plan of these tests takes besides: a word that whoever performs it hands to the log. */
-type Besides = { word: string }
+/** What a plan of these tests needs: a word that its performer hands to the log. */
+type Needs = { word: string }
 
 /** Facts are how many stand on the first shelf; `read` has each reading of them. */
 const onShelf = (
-  plan: (n: number, turn: number) => Plan<Answer, Besides>,
-  rest: Partial<Planned<number, Answer, Besides>> = {},
+  plan: (n: number, turn: number) => Plan<Answer, Needs>,
+  rest: Partial<Planned<number, Answer, Needs>> = {},
 ) => {
   const read: number[] = []
   const inTurn: boolean[] = []
-  const planned: Planned<number, Answer, Besides> = {
+  const planned: Planned<number, Answer, Needs> = {
     facts: async (reader: Reader) => {
       const n = await standingIn(reader)
       read.push(n)
@@ -40,7 +40,7 @@ const onShelf = (
 /** Performs by doing nothing; `happened` has what it is asked for, with what stood on the shelf and in the log. */
 const noting = (locks: (trx: Transaction) => Promise<unknown> = async () => {}) => {
   const happened: string[] = []
-  const above: Above<Besides> = async (trx, by, found) => {
+  const performer: Performer<Needs> = async (trx, by, found) => {
     const note = async (name: string) => {
       const rows = await trx
         .selectFrom('audit_log')
@@ -60,12 +60,12 @@ const noting = (locks: (trx: Transaction) => Promise<unknown> = async () => {}) 
       last: () => note('last'),
     }
   }
-  return { above, happened }
+  return { performer, happened }
 }
 
 const somebodyPuts = (many: number) => pool.query('UPDATE shelves SET n = n + $1 WHERE id = 1', [many])
 
-describe('a command whose plan takes nothing besides', () => {
+describe('a command whose plan needs nothing else', () => {
   test('is one statement with its row of the log, and nothing is locked before', async () => {
     const by = somebody('alone')
     const { planned, inTurn } = onShelf((n) => putting(3, n))
@@ -144,10 +144,10 @@ describe('a command runs as the steps of a transaction', () => {
     expect({ order, inTurn }).toEqual({ order: ['locked', 'planned'], inTurn: [true] })
   })
 
-  test('where it takes something besides, which is done before, after and behind it in the log', async () => {
-    const { above, happened } = noting()
-    const { planned, inTurn } = onShelf((n) => ({ ...putting(3, n), besides: { word: 'A-1' } }))
-    isOneTransaction(await sentBy(() => db.perform(somebody('besides'), planned, above)))
+  test('where it needs something else, which is done before, after and behind it in the log', async () => {
+    const { performer, happened } = noting()
+    const { planned, inTurn } = onShelf((n) => ({ ...putting(3, n), needs: { word: 'A-1' } }))
+    isOneTransaction(await sentBy(() => db.perform(somebody('needs'), planned, performer)))
     expect(inTurn).toEqual([false, true])
     expect(happened).toEqual([
       'locked for A-1: 0 there, 0 in the log',
@@ -158,26 +158,26 @@ describe('a command runs as the steps of a transaction', () => {
   })
 
   test('and its row of the log has what was said before beside its own', async () => {
-    const { planned } = onShelf((n) => ({ ...putting(3, n), besides: { word: 'A-1' } }))
-    await db.perform(somebody('said'), planned, noting().above)
+    const { planned } = onShelf((n) => ({ ...putting(3, n), needs: { word: 'A-1' } }))
+    await db.perform(somebody('said'), planned, noting().performer)
     expect(await logOf('said')).toEqual([
       { event: 'shelves.filled', before: { n: 0, invoice: 'A-1' }, after: { n: 3, credit_note: 'A-1' } },
     ])
   })
 
-  test('and is defective where nobody performs what it takes besides', async () => {
-    const { planned } = onShelf((n) => ({ ...putting(3, n), besides: { word: 'A-1' } }))
+  test('and is defective where nobody performs what it needs', async () => {
+    const { planned } = onShelf((n) => ({ ...putting(3, n), needs: { word: 'A-1' } }))
     await expect(db.perform(somebody('alone with it'), planned)).rejects.toThrow('takes what nobody performs')
     expect(await standing()).toBe(0)
   })
 
   test('and stores nothing of it where the last part fails', async () => {
-    const { above } = noting()
-    const failing: Above<Besides> = async (...given) => ({
-      ...(await above(...given)),
+    const { performer } = noting()
+    const failing: Performer<Needs> = async (...given) => ({
+      ...(await performer(...given)),
       last: () => Promise.reject(new Error('the drawer is locked')),
     })
-    const { planned } = onShelf((n) => ({ ...stepping(3, n), besides: { word: 'A-1' } }))
+    const { planned } = onShelf((n) => ({ ...stepping(3, n), needs: { word: 'A-1' } }))
     await expect(db.perform(somebody('failing'), planned, failing)).rejects.toThrow('the drawer is locked')
     expect({ n: await standing(), log: await logOf('failing') }).toEqual({ n: 0, log: [] })
   })
@@ -185,9 +185,9 @@ describe('a command runs as the steps of a transaction', () => {
 
 describe('what a command in steps is planned by', () => {
   test('is read again under the locks, where somebody else was quicker', async () => {
-    const { planned, read } = onShelf((n) => ({ ...stepping(3, n), besides: { word: `of ${n}` } }))
-    const { above, happened } = noting(() => somebodyPuts(10))
-    expect(await db.perform(somebody('read again'), planned, above)).toEqual({ n: 13 })
+    const { planned, read } = onShelf((n) => ({ ...stepping(3, n), needs: { word: `of ${n}` } }))
+    const { performer, happened } = noting(() => somebodyPuts(10))
+    expect(await db.perform(somebody('read again'), planned, performer)).toEqual({ n: 13 })
     expect(read).toEqual([0, 10])
     expect(happened[0]).toMatch('locked for of 0')
     expect(await logOf('read again')).toMatchObject([
@@ -195,40 +195,40 @@ describe('what a command in steps is planned by', () => {
     ])
   })
 
-  test('may say that nothing is taken besides after all, and nothing more is performed', async () => {
-    const { planned } = onShelf((n) => ({ ...stepping(3, n), ...(n === 0 && { besides: { word: 'A-1' } }) }))
-    const { above, happened } = noting(() => somebodyPuts(10))
-    expect(await db.perform(somebody('not besides'), planned, above)).toEqual({ n: 13 })
+  test('may say that it needs nothing after all, and nothing more is performed', async () => {
+    const { planned } = onShelf((n) => ({ ...stepping(3, n), ...(n === 0 && { needs: { word: 'A-1' } }) }))
+    const { performer, happened } = noting(() => somebodyPuts(10))
+    expect(await db.perform(somebody('needs nothing'), planned, performer)).toEqual({ n: 13 })
     expect(happened).toEqual(['locked for A-1: 10 there, 0 in the log'])
   })
 
   test('may say that it is done already, and nothing is written', async () => {
     const { planned } = onShelf((n) =>
-      n > 0 ? { done: { n } } : { ...stepping(3, n), besides: { word: 'A-1' } },
+      n > 0 ? { done: { n } } : { ...stepping(3, n), needs: { word: 'A-1' } },
     )
-    const { above, happened } = noting(() => somebodyPuts(10))
-    expect(await db.perform(somebody('done meanwhile'), planned, above)).toEqual({ n: 10 })
+    const { performer, happened } = noting(() => somebodyPuts(10))
+    expect(await db.perform(somebody('done meanwhile'), planned, performer)).toEqual({ n: 10 })
     expect(happened).toHaveLength(1)
     expect({ n: await standing(), log: await logOf('done meanwhile') }).toEqual({ n: 10, log: [] })
   })
 
   test('may not suffice under the locks, and all of it begins again', async () => {
     const { planned, read } = onShelf((n, turn) =>
-      turn === 2 ? { stale: true } : { ...stepping(3, n), besides: { word: 'A-1' } },
+      turn === 2 ? { stale: true } : { ...stepping(3, n), needs: { word: 'A-1' } },
     )
-    expect(await db.perform(somebody('stale in turn'), planned, noting().above)).toEqual({ n: 3 })
+    expect(await db.perform(somebody('stale in turn'), planned, noting().performer)).toEqual({ n: 3 })
     expect(read).toHaveLength(4)
     expect(await logOf('stale in turn')).toHaveLength(1)
   })
 
   test('may not be what its one statement finds, and all of it begins again', async () => {
-    const { above } = noting()
+    const { performer } = noting()
     const { planned } = onShelf((n, turn) => ({
       ...putting(3, turn === 2 ? n + 1 : n),
       first: [setting(n)],
-      besides: { word: 'A-1' },
+      needs: { word: 'A-1' },
     }))
-    expect(await db.perform(somebody('changed meanwhile'), planned, above)).toEqual({ n: 3 })
+    expect(await db.perform(somebody('changed meanwhile'), planned, performer)).toEqual({ n: 3 })
     expect(await logOf('changed meanwhile')).toHaveLength(1)
   })
 })

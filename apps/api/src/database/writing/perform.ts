@@ -6,7 +6,7 @@ import type { Connection } from './hold.ts'
 import type { Attempt, Opened } from './layer.ts'
 import {
   queryOf,
-  type Above,
+  type Performer,
   type Command,
   type Planned,
   type Said,
@@ -16,8 +16,8 @@ import {
 import type { Proofs } from './proofs.ts'
 
 /** One statement does it whole, so nobody waits for more than that. */
-export const isOneStatement = <T, Besides>(plan: Written<T, Besides>): plan is Command<T> =>
-  'query' in plan && plan.besides === undefined && !plan.first?.length && !plan.logFirst?.length
+export const isOneStatement = <T, Needs>(plan: Written<T, Needs>): plan is Command<T> =>
+  'query' in plan && plan.needs === undefined && !plan.first?.length && !plan.logFirst?.length
 
 /** Runs a command as one statement: one round trip, and its locks last no longer than that. */
 export const inOneStatement =
@@ -57,33 +57,34 @@ const write = async <T>(trx: Transaction, made: Written<T>) => {
 
 /**
  * Runs a plan as the steps of a transaction. The facts are read, or read again, once everything is locked, so what is
- * written is planned by what stands. Who performs what is taken besides locks for the command too; `lock` is for commands
- * that take nothing besides, or whose facts nobody has read yet.
- * @param found what the plan takes besides by facts that nobody had locked; nothing where there is no such plan
+ * written is planned by what stands. Whoever performs what the plan needs locks for the command too; `lock` is for commands
+ * that need nothing, or whose facts nobody has read yet.
+ * @param found what the plan needs by facts that nobody had locked; left out where there is no such plan
  */
 export const inSteps =
-  <Facts, T extends object, Besides>(
-    { lock, facts, plan }: Planned<Facts, T, Besides>,
-    above?: Above<Besides>,
-    found?: Besides,
+  <Facts, T extends object, Needs>(
+    { lock, facts, plan }: Planned<Facts, T, Needs>,
+    performer?: Performer<Needs>,
+    found?: Needs,
   ) =>
   async ({ trx, by }: Pick<Opened, 'trx' | 'by'>): Promise<T> => {
-    const underWay = found !== undefined && above ? await above(trx, by, found) : await lock?.(trx)
+    const underWay = found !== undefined && performer ? await performer(trx, by, found) : await lock?.(trx)
     const made = plan(await facts(trx))
     if ('done' in made) {
       trx.withoutAudit('it was done before')
       return made.done
     }
     if ('stale' in made) throw new ChangedMeanwhile()
-    const { besides, ...own } = made
-    if (besides !== undefined && !above) throw new Error(`${by.operation} takes what nobody performs`)
-    // What stands may ask for something besides that nobody asked for before, or for nothing any more.
-    const performed = underWay || (besides !== undefined && above ? await above(trx, by, besides) : undefined)
-    const said = besides !== undefined && performed ? await performed.before(besides) : {}
+    const { needs, ...own } = made
+    if (needs !== undefined && !performer) throw new Error(`${by.operation} takes what nobody performs`)
+    // By what stands now the plan may need something that it did not need before, or nothing any more.
+    const performed =
+      underWay || (needs !== undefined && performer ? await performer(trx, by, needs) : undefined)
+    const said = needs !== undefined && performed ? await performed.before(needs) : {}
     const { logFirst, log, answer } = await write<T>(trx, own)
     for (const event of logFirst ?? []) await trx.audit(event)
-    if (besides !== undefined) await performed?.after(besides)
+    if (needs !== undefined) await performed?.after(needs)
     await writeLog(trx, log, said)
-    if (besides !== undefined) await performed?.last(besides)
+    if (needs !== undefined) await performed?.last(needs)
     return answer
   }

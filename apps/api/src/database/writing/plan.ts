@@ -42,58 +42,58 @@ export type Done<Answer> = { readonly done: Answer }
 /** The facts do not suffice to say what is written: newer ones are read, and it is planned again. */
 type Stale = { readonly stale: true }
 
-/** @template Besides what an {@link Above} performs */
-type More<Besides> = {
+/** @template Needs what a {@link Performer} performs */
+type More<Needs> = {
   /** Statements that run before. */
   readonly first?: readonly Query[] | undefined
   /** Rows of the log that stand before its own. */
   readonly logFirst?: readonly AuditEvent[] | undefined
-  /** What it takes besides of features that stand above it. */
-  readonly besides?: Besides | undefined
+  /** What it needs of features that stand above it. */
+  readonly needs?: Needs | undefined
 }
 
 /**
- * What a command does, as data: nothing, one statement, or several. One statement that takes nothing besides runs alone;
+ * What a command does, as data: nothing, one statement, or several. One statement that needs nothing else runs alone;
  * everything else runs as the steps of a transaction.
  */
-export type Plan<Answer, Besides = never> = Done<Answer> | Stale | Written<Answer, Besides>
+export type Plan<Answer, Needs = never> = Done<Answer> | Stale | Written<Answer, Needs>
 
-export type Written<Answer, Besides = never> =
-  | (Command<Answer> & More<Besides>)
-  | (Steps<Answer> & More<Besides>)
-  | (Taking<Answer> & More<Besides>)
+export type Written<Answer, Needs = never> =
+  | (Command<Answer> & More<Needs>)
+  | (Steps<Answer> & More<Needs>)
+  | (Taking<Answer> & More<Needs>)
 
 /**
  * A command of the business. `facts` reads all that it depends on; `plan` is pure, and says what is written or throws why
  * it is refused.
  */
-export type Planned<Facts, Answer, Besides = never> = Meets & {
+export type Planned<Facts, Answer, Needs = never> = Meets & {
   /** Locks what the facts must not lose until they are written. */
   readonly lock?: ((trx: Transaction) => Promise<void>) | undefined
   /** Its one statement checks by itself that the facts still hold, so it needs the lock in steps alone. */
   readonly checks?: true
   readonly facts: (reader: Reader) => Promise<Facts>
-  readonly plan: (facts: Facts) => Plan<Answer, Besides>
+  readonly plan: (facts: Facts) => Plan<Answer, Needs>
 }
 
 /** What the log says of a command beside what its plan says. */
 export type Said = { readonly before?: object; readonly after?: object }
 
-/** What a plan takes besides, under way in the transaction of the plan. */
-export type Performed<Besides> = {
+/** What a plan needs, under way in the transaction of the plan. */
+export type UnderWay<Needs> = {
   /** Does whatever the statements of the plan rely on. */
-  readonly before: (besides: Besides) => Promise<Said>
+  readonly before: (needs: Needs) => Promise<Said>
   /** Does whatever relies on them and comes with the command. */
-  readonly after: (besides: Besides) => Promise<void>
+  readonly after: (needs: Needs) => Promise<void>
   /** Does whatever follows from the command, and stands behind it in the log. */
-  readonly last: (besides: Besides) => Promise<void>
+  readonly last: (needs: Needs) => Promise<void>
 }
 
 /**
- * Who performs what a plan takes besides. It locks all that both will change, in the order in which everybody does; the
+ * Performs what a plan needs of features above it. It locks all that both will change, in the order in which everybody does; the
  * facts are read again after that.
  */
-export type Above<Besides> = (trx: Transaction, by: Actor, found: Besides) => Promise<Performed<Besides>>
+export type Performer<Needs> = (trx: Transaction, by: Actor, found: Needs) => Promise<UnderWay<Needs>>
 
 /** A statement of a .sql file with its values, as a step of a plan. */
 export const stepOf = <Params, Row>(statement: Writing<Params, Row>, params: Params): Query => {
@@ -123,11 +123,11 @@ export const holding = <Facts>(hold: (trx: Transaction) => Promise<Facts>) => {
 }
 
 /** The plan to run a statement of a .sql file with these values. */
-export const commandOf = <Params, Answer, Besides = never>(
+export const commandOf = <Params, Answer, Needs = never>(
   statement: CommandStatement<Params, Answer>,
   params: Params,
-  rest: Pick<Command<Answer>, 'event' | 'hold'> & More<Besides>,
-): Command<Answer> & More<Besides> => {
+  rest: Pick<Command<Answer>, 'event' | 'hold'> & More<Needs>,
+): Command<Answer> & More<Needs> => {
   if (!statement.fixed) throw new Error('the text of a command never changes')
   return { query: statement.fixed(params), ...rest }
 }

@@ -6,7 +6,7 @@ export type Release = {
   /** So much of it, or everything. */
   readonly amount: Paise | 'all'
   /** Rupees that stay paid on the order. */
-  readonly left: string
+  readonly stays_paid: string
 }
 
 /** Money that came with a delivery. */
@@ -37,7 +37,7 @@ export type Undelivered = {
 export type TakenBack = { readonly order_id: number; readonly reason: string }
 
 /**
- * What a command on an order takes besides of receipts, invoices and notes, which stand above orders. A plan says it as
+ * What a command on an order needs of receipts, invoices and notes, which stand above orders. A plan says it as
  * data, and the settlement room performs it.
  */
 export type Settlement = {

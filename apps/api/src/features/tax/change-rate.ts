@@ -126,7 +126,7 @@ const plan = (by: Actor, form: Form, { changes, rating, answer }: Facts): Plan<A
     writes: [],
     log,
     answer: { ...answer, message: messageOf(changes, form, rated.length) },
-    besides: releases.length > 0 ? { releases } : undefined,
+    needs: releases.length > 0 ? { releases } : undefined,
   }
 }
 

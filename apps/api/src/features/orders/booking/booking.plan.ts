@@ -131,10 +131,10 @@ export const planBooking = (by: Actor, form: BookingForm, facts: BookingFacts): 
   if (!buyer) throw new DomainError(orderErrors.order_customer_unknown)
   if (form.dp_id && !stored.is_partner) throw new DomainError(orderErrors.order_partner_unknown)
   const rows = rowsOfBoth(form, stored.offers ?? [])
-  const again = sameAgain(stored, rows.intra)
-  if (again) return again
-  const to = { ...buyer, address: buyer.address || form.shipping_address }
-  refuseUnbilled(to, { lines: rows.intra.lines, taxable: taxableOf(rows.intra) })
+  const asBefore = sameAgain(stored, rows.intra)
+  if (asBefore) return asBefore
+  const billedBuyer = { ...buyer, address: buyer.address || form.shipping_address }
+  refuseUnbilled(billedBuyer, { lines: rows.intra.lines, taxable: taxableOf(rows.intra) })
   const credit = owed ? checkLimit(by, buyer, owed, payableOf(rows, buyer)) : noCredit
   return bookBy(stored.is_first_of_year ? bookFirstOrder : bookOrder, by, form, { rows, credit, day })
 }

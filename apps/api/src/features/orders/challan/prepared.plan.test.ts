@@ -12,7 +12,7 @@ import {
   withdrawChallan,
   withdrawOtherChallan,
 } from '../sql/statements.generated.ts'
-import { planPreparation, planWithdrawal, stepsAfterChange, stepsUnderBill } from './prepared.plan.ts'
+import { planPreparation, planWithdrawal, stepsAfterChange, stepsWhereGoodsStay } from './prepared.plan.ts'
 
 const withCode = (code: string) => expect.objectContaining({ rule: expect.objectContaining({ code }) })
 const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
@@ -52,7 +52,7 @@ describe('a challan that was prepared', () => {
     'follows a change of the order, and under a bill other people alone leave it: %s',
     (_which, one, goods, crew) => {
       expect(whatBecomes(stepsAfterChange(4, one))).toEqual(goods)
-      expect(whatBecomes(stepsUnderBill(4, one))).toEqual(crew)
+      expect(whatBecomes(stepsWhereGoodsStay(4, one))).toEqual(crew)
     },
   )
 })
@@ -77,7 +77,9 @@ describe('a challan before the goods leave', () => {
     const lines = [aLine(1)]
     const order = anOrder(lines, { paid: rupeesText(payableOf(lines)) })
     const plan = planned({}, { orders: [toRate(4, order)], rates: ratedAt(lines, 5) })
-    expect(written(plan).besides).toEqual({ releases: [{ order_id: 4, amount: 195_000, left: '15750.00' }] })
+    expect(written(plan).needs).toEqual({
+      releases: [{ order_id: 4, amount: 195_000, stays_paid: '15750.00' }],
+    })
   })
 
   test.each([

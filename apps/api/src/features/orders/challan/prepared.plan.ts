@@ -41,7 +41,7 @@ export const stepsAfterChange = (orderId: number, prepared: Prepared | null): re
 }
 
 /** The same where goods are what they were: under a bill the challan stays as the bill names it. */
-export const stepsUnderBill = (orderId: number, prepared: Prepared | null): readonly Query[] =>
+export const stepsWhereGoodsStay = (orderId: number, prepared: Prepared | null): readonly Query[] =>
   prepared?.has_bill ? [] : stepsAfterChange(orderId, prepared)
 
 /** @throws {DomainError} order_left */
@@ -74,7 +74,7 @@ export const planPreparation = (
     event: orderEvent('challan_prepared'),
     first,
     logFirst,
-    besides: releases.length > 0 ? { releases } : undefined,
+    needs: releases.length > 0 ? { releases } : undefined,
   })
 }
 

@@ -160,12 +160,14 @@ describe('an order that is changed', () => {
 
   test('gives what was paid beyond the new total back to the account', () => {
     const plan = planned([asItIs[1] as Sent], { order: { paid: '10000.00' } })
-    expect(written(plan).besides).toEqual({ releases: [{ order_id: 4, amount: 292_000, left: '7080.00' }] })
+    expect(written(plan).needs).toEqual({
+      releases: [{ order_id: 4, amount: 292_000, stays_paid: '7080.00' }],
+    })
     expect(plan).toMatchObject({ log: { after: { released: '₹2,920.00' } } })
   })
 
   test('takes nothing besides where no more was paid than it comes to', () => {
-    expect(written(planned(asItIs, { order: { paid: '28780.00' } })).besides).toBeUndefined()
+    expect(written(planned(asItIs, { order: { paid: '28780.00' } })).needs).toBeUndefined()
   })
 
   test('says its new version and totals', () => {
@@ -273,7 +275,7 @@ describe('whatever was booked', () => {
             sumPaise(kept.flatMap((one) => [one.taxable_amount, one.gst_amount].map(paiseFromRupees))),
           ),
         })
-        expect(written(plan).besides).toBeUndefined()
+        expect(written(plan).needs).toBeUndefined()
         expect(changesOf(plan)).toEqual([])
       }),
     )

@@ -141,7 +141,9 @@ export const planChange = (by: Actor, form: Form, facts: ChangeFacts): Plan<Answ
       total_security_deposit: Number(total_security_deposit),
       message: `Order ${order.number} changed`,
     },
-    besides:
-      excess > 0 ? { releases: [{ order_id: id, amount: excess, left: rupeesText(payable) }] } : undefined,
+    needs:
+      excess > 0
+        ? { releases: [{ order_id: id, amount: excess, stays_paid: rupeesText(payable) }] }
+        : undefined,
   }
 }

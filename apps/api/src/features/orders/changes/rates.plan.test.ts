@@ -95,7 +95,7 @@ describe('orders that get other rates', () => {
         },
       },
     ])
-    expect(plan.releases).toEqual([{ order_id: 4, amount: 195_000, left: '31500.00' }])
+    expect(plan.releases).toEqual([{ order_id: 4, amount: 195_000, stays_paid: '31500.00' }])
   })
 
   test('release nothing of which exactly the new total is paid', () => {
@@ -144,7 +144,7 @@ describe('whatever was ordered and paid, other rates', () => {
         const { releases } = planRates(clerk, facts)
         const over = rated ? paidOf(order) - rated.payable : 0
         expect(releases).toEqual(
-          over > 0 && rated ? [{ order_id: 4, amount: over, left: rupeesText(rated.payable) }] : [],
+          over > 0 && rated ? [{ order_id: 4, amount: over, stays_paid: rupeesText(rated.payable) }] : [],
         )
       }),
     )

@@ -68,7 +68,9 @@ const excessOf = ({ order, payable }: RatedOrder) => subtractPaise(paiseFromRupe
 
 const releaseOf = (rated: RatedOrder): Release[] => {
   const excess = excessOf(rated)
-  return excess > 0 ? [{ order_id: rated.order.id, amount: excess, left: rupeesText(rated.payable) }] : []
+  return excess > 0
+    ? [{ order_id: rated.order.id, amount: excess, stays_paid: rupeesText(rated.payable) }]
+    : []
 }
 
 const logOf = (rated: RatedOrder, rates: Rates) => {
@@ -89,7 +91,7 @@ const logOf = (rated: RatedOrder, rates: Rates) => {
   }
 }
 
-const write = (by: Actor, rated: readonly RatedOrder[]) =>
+const rateStep = (by: Actor, rated: readonly RatedOrder[]) =>
   stepOf(rateOrders, {
     lines: rated.flatMap(({ changed }) =>
       changed.map(({ id, gst, hsn, amounts }) => ({
@@ -110,11 +112,14 @@ const write = (by: Actor, rated: readonly RatedOrder[]) =>
  */
 export const planRates = (by: Actor, facts: RatingFacts | undefined) => {
   const rated = facts ? ratedOrders(facts) : []
-  if (!facts || rated.length === 0) return { rated, first: [], logFirst: [], releases: [] }
+  if (!facts || rated.length === 0)
+    return { rated, first: [], logFirst: [], releases: [], raisesVersionBy: 0 }
   return {
     rated,
-    first: [write(by, rated)],
+    first: [rateStep(by, rated)],
     logFirst: rated.map((one) => logOf(one, facts.rates)),
     releases: rated.flatMap(releaseOf),
+    /** So much higher is the version of each order once it has its rates. */
+    raisesVersionBy: 1,
   }
 }

@@ -6,7 +6,7 @@ import { runsAlone } from '../../../testing/params-of.ts'
 import { aStep, deliveries, payableOf } from '../orders.plan.test-data.ts'
 import {
   afterDelivery,
-  besidesOf,
+  needsOf,
   delivered,
   planned,
   takenWith,
@@ -23,9 +23,9 @@ describe('whatever was ordered, taken and paid before', () => {
       fc.property(deliveries, ({ order, counts, paid }) => {
         const plan = planned(takenWith(order, counts), order)
         const { lines } = delivered(plan)
-        const [release, ...more] = besidesOf(plan)?.releases ?? []
+        const [release, ...more] = needsOf(plan)?.releases ?? []
         const released = release && release.amount !== 'all' ? release.amount : 0
-        const stays = release ? paiseFromRupees(release.left) : paid
+        const stays = release ? paiseFromRupees(release.stays_paid) : paid
         expect(more).toEqual([])
         expect(stays + released).toBe(paid)
         expect(Math.min(stays, released)).toBeGreaterThanOrEqual(0)

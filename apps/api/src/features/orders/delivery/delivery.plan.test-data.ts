@@ -30,7 +30,7 @@ export const delivered = (plan: Planned) => {
   return { ...params, lines: params.lines as LineGiven[] }
 }
 
-export const besidesOf = (plan: Planned) => written(plan).besides
+export const needsOf = (plan: Planned) => written(plan).needs
 
 /** A delivery of so many, whose empties are those that are expected with them. */
 export const takenWith = ({ lines }: StoredOrder, counts: readonly number[], changes: object = {}) => {

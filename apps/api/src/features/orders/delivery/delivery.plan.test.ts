@@ -17,7 +17,7 @@ import {
   type StoredOrder,
 } from '../orders.plan.test-data.ts'
 import { rateOrders } from '../sql/statements.generated.ts'
-import { besidesOf, delivered, planned } from './delivery.plan.test-data.ts'
+import { needsOf, delivered, planned } from './delivery.plan.test-data.ts'
 import type { Form } from './delivery.plan.ts'
 
 const whole = aStep(Status.delivered)
@@ -38,7 +38,7 @@ describe('a delivery of everything', () => {
   test('is one statement that takes nothing besides', () => {
     const plan = planned(whole, order)
     expect(runsAlone(plan)).toBe(true)
-    expect(besidesOf(plan)).toBeUndefined()
+    expect(needsOf(plan)).toBeUndefined()
   })
 
   test('writes lines, totals and empties as they were ordered, and is due that day when it is paid at the door', () => {
@@ -84,7 +84,7 @@ describe('a delivery of everything', () => {
   test('pays what is due where the customer has money on account', () => {
     const plan = planned(whole, { ...order, sets_off: true })
     expect(runsAlone(plan)).toBe(false)
-    expect(besidesOf(plan)).toEqual({
+    expect(needsOf(plan)).toEqual({
       account: { order_id: 4, customer_id: 31 },
       releases: [],
       undelivered: [],
@@ -120,7 +120,7 @@ describe('fewer than ordered', () => {
   test('give what was paid beyond them back to the account, and the log says so', () => {
     const order = anOrder(lines, { paid: rupeesText(payableOf(lines)) })
     const plan = planned(taking(lines, [10, 2]), order)
-    expect(besidesOf(plan)?.releases).toEqual([{ order_id: 4, amount: 354_000, left: '27240.00' }])
+    expect(needsOf(plan)?.releases).toEqual([{ order_id: 4, amount: 354_000, stays_paid: '27240.00' }])
     expect(delivered(plan).after).toMatchObject({ released: '₹3,540.00' })
   })
 
@@ -156,7 +156,7 @@ describe('money at the door', () => {
 
   test('is a receipt of the day of the delivery, in cash where nothing else is said', () => {
     const plan = paying({ received_amount: '5000', delivered_on: yesterday })
-    expect(besidesOf(plan)?.receipts).toEqual([
+    expect(needsOf(plan)?.receipts).toEqual([
       {
         order: order.number,
         amount: '5000',
@@ -170,7 +170,7 @@ describe('money at the door', () => {
 
   test('that came online has its transaction', () => {
     const online = { received_amount: '5000', received_mode: 'Online', transaction_number: 'UTR 77' }
-    expect(besidesOf(paying(online))?.receipts).toMatchObject([
+    expect(needsOf(paying(online))?.receipts).toMatchObject([
       { payment_mode: 'Online', transaction_number: 'UTR 77' },
     ])
   })
@@ -201,7 +201,7 @@ describe('an invoice', () => {
     const order = anOrder(lines, { ...registered, is_billed: true })
     const plan = planned(taking(lines, [4]), order)
     expect(delivered(plan)).toMatchObject({ tax: null, is_billed: true })
-    expect(besidesOf(plan)?.undelivered).toEqual([
+    expect(needsOf(plan)?.undelivered).toEqual([
       {
         order_id: 4,
         reason: 'Not taken: 6 of 10 × 1 kg',
@@ -234,10 +234,10 @@ describe('rates that began after the order was booked', () => {
   })
 
   test('release what was paid beyond them once, and fewer taken release the rest', () => {
-    const besides = besidesOf(planned(taking(lines, [9, 10]), order, { rating }))
-    expect(besides?.releases).toEqual([
-      { order_id: 4, amount: 195_000, left: '31500.00' },
-      { order_id: 4, amount: 157_500, left: '29925.00' },
+    const needs = needsOf(planned(taking(lines, [9, 10]), order, { rating }))
+    expect(needs?.releases).toEqual([
+      { order_id: 4, amount: 195_000, stays_paid: '31500.00' },
+      { order_id: 4, amount: 157_500, stays_paid: '29925.00' },
     ])
   })
 

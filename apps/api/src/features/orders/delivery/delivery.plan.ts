@@ -117,7 +117,8 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
   const empties = lines.reduce((sum, line) => sum + line.empties, 0)
   // What was paid beyond what was taken goes back to the customer's account.
   const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
-  const releases: Release[] = excess > 0 ? [{ order_id: id, amount: excess, left: rupeesText(payable) }] : []
+  const releases: Release[] =
+    excess > 0 ? [{ order_id: id, amount: excess, stays_paid: rupeesText(payable) }] : []
   const receipts = paymentsOf(form, stored, on)
   const not_taken = notTakenOf(lines)
   const undelivered =
@@ -156,7 +157,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     event: orderEvent('delivered'),
     first: rates.first,
     logFirst: rates.logFirst,
-    besides: isSettled
+    needs: isSettled
       ? {
           account: { order_id: id, customer_id },
           releases: [...rates.releases, ...releases],

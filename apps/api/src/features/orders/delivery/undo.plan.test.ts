@@ -92,7 +92,7 @@ describe('a delivery that is taken back', () => {
   })
 
   test('takes its cylinders and its document back, and leaves money on the order', () => {
-    expect(written(planUndo(form, facts, today)).besides).toEqual({
+    expect(written(planUndo(form, facts, today)).needs).toEqual({
       takenBack: [{ order_id: 4, reason: 'Wrong house' }],
     })
   })

@@ -76,6 +76,6 @@ export const planUndo = (
       after: { status: Status.dispatched, reason },
     },
     answer: { orderstatus: Status.dispatched, message: 'Delivery undone' },
-    besides: { takenBack: [{ order_id: id, reason }] },
+    needs: { takenBack: [{ order_id: id, reason }] },
   }
 }

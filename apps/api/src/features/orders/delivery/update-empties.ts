@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Reader } from '../../../database/handles.ts'
 import { stepOf, type Plan } from '../../../database/writing/plan.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { stepsUnderBill } from '../challan/prepared.plan.ts'
+import { stepsWhereGoodsStay } from '../challan/prepared.plan.ts'
 import type { Perform } from '../perform.ts'
 import { locked, stageOf } from '../status/lock-order.ts'
 import { readStage } from '../status/read-stage.ts'
@@ -44,7 +44,7 @@ const planEmpties = (
   return {
     writes: [
       stepOf(setEmpties, { id, line_ids, line_empties, empties }),
-      ...(isChangeable(stageOf(stage)) ? stepsUnderBill(id, prepared) : []),
+      ...(isChangeable(stageOf(stage)) ? stepsWhereGoodsStay(id, prepared) : []),
     ],
     log: {
       event: orderEvent('empties_changed'),

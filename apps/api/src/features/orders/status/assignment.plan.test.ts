@@ -108,7 +108,7 @@ const factsOf = (changes: Partial<typeof order> = {}, rating?: AssignedFacts['ra
 const lines = [aLine(1)]
 const paid = anOrder(lines, { paid: rupeesText(payableOf(lines)) })
 const rating = { orders: [toRate(4, paid)], rates: ratedAt(lines, 5) }
-const releases = [{ order_id: 4, amount: 195_000, left: '15750.00' }]
+const releases = [{ order_id: 4, amount: 195_000, stays_paid: '15750.00' }]
 const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
 
 describe('an order that gets another driver', () => {
@@ -130,7 +130,7 @@ describe('an order that gets another driver', () => {
   })
 
   test('on the road has the new challan at the rates of its day', () => {
-    expect(written(planned(factsOf({}, rating))).besides).toEqual({ releases })
+    expect(written(planned(factsOf({}, rating))).needs).toEqual({ releases })
   })
 
   test('on the road with the crew that it has keeps its challan', () => {
@@ -177,7 +177,7 @@ describe('an order that leaves once more', () => {
       after: { status: 3, driver: 'Ramesh Shinde' },
       answer_so_far: { orderstatus: 3 },
     })
-    expect(written(plan)).toMatchObject({ event: 'orders.dispatched_again', besides: { releases } })
+    expect(written(plan)).toMatchObject({ event: 'orders.dispatched_again', needs: { releases } })
   })
 
   test('has come back before', () => {

@@ -18,7 +18,7 @@ import { commandOf, stepOf, type Plan } from '../../../database/writing/plan.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { needApproval, type Allowed } from '../../approvals/approvals.public.ts'
-import { stepsUnderBill } from '../challan/prepared.plan.ts'
+import { stepsWhereGoodsStay } from '../challan/prepared.plan.ts'
 import { planRates, type RatingFacts } from '../changes/rates.plan.ts'
 import type { Settlement } from '../settlement.rows.ts'
 import {
@@ -132,7 +132,7 @@ const withChallan = (
     event,
     first: [crew, ...first],
     logFirst,
-    besides: releases.length > 0 ? { releases } : undefined,
+    needs: releases.length > 0 ? { releases } : undefined,
   })
 }
 
@@ -170,7 +170,7 @@ export const planReassignment = (
   // The bill names this challan: Part B of it is what changes (CGST Rule 138(5)).
   const partB = `. Enter the new vehicle in Part B of e-way bill ${bill} on the portal`
   return {
-    writes: [crew, ...(isOnRoad ? [] : stepsUnderBill(id, order.prepared))],
+    writes: [crew, ...(isOnRoad ? [] : stepsWhereGoodsStay(id, order.prepared))],
     log: { event, id, before, after },
     answer: { orderstatus: status, message: isOther ? message + partB : message },
   }

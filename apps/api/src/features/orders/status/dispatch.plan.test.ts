@@ -88,8 +88,8 @@ describe('rates that began after the order was booked', () => {
     const plan = planned({ rating })
     expect(givenTo(rateOrders, plan)).toMatchObject({ orders: [{ id: 4, total_amount: '15750.00' }] })
     expect(givenTo(dispatchOrder, plan)).toMatchObject({ version: 4 })
-    expect(written(plan).besides).toEqual({
-      releases: [{ order_id: 4, amount: 195_000, left: '15750.00' }],
+    expect(written(plan).needs).toEqual({
+      releases: [{ order_id: 4, amount: 195_000, stays_paid: '15750.00' }],
     })
   })
 
@@ -105,7 +105,7 @@ describe('rates that began after the order was booked', () => {
 
   test('of an order that nobody has paid release nothing', () => {
     const unpaid = { orders: [toRate(4, anOrder(lines, initiated))], rates: ratedAt(lines, 5) }
-    expect(written(planned({ rating: unpaid })).besides).toBeUndefined()
+    expect(written(planned({ rating: unpaid })).needs).toBeUndefined()
   })
 
   test('are those of its invoice', () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import { commandOf, type Plan } from '../../../database/writing/plan.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { stepsUnderBill } from '../challan/prepared.plan.ts'
+import { stepsWhereGoodsStay } from '../challan/prepared.plan.ts'
 import { planRates, type RatingFacts } from '../changes/rates.plan.ts'
 import { withRates } from '../delivery/delivery.plan.ts'
 import { invoiceOf } from '../delivery/order-invoice.ts'
@@ -53,7 +53,7 @@ export const planDispatch = (by: Actor, facts: DispatchFacts): Plan<Answer, Sett
     status,
     resumes,
     // The statement that gives it other rates raises its version by one.
-    version: version + rates.first.length,
+    version: version + rates.raisesVersionBy,
     today,
     tax: invoiceNow(facts, rates),
     year: financialYear(today),
@@ -61,8 +61,8 @@ export const planDispatch = (by: Actor, facts: DispatchFacts): Plan<Answer, Sett
   }
   return commandOf(dispatchOrder, params, {
     event: orderEvent('dispatched'),
-    first: [...rates.first, ...stepsUnderBill(id, prepared)],
+    first: [...rates.first, ...stepsWhereGoodsStay(id, prepared)],
     logFirst: rates.logFirst,
-    besides: rates.releases.length > 0 ? { releases: rates.releases } : undefined,
+    needs: rates.releases.length > 0 ? { releases: rates.releases } : undefined,
   })
 }

@@ -34,7 +34,7 @@ describe('an order that is canceled', () => {
 
   test('gives all that was paid back to the account, and the log says how much', () => {
     const plan = planned({ stage: aStage({ paid: '1200.50' }) })
-    expect(written(plan).besides?.releases).toEqual([{ order_id: 4, amount: 'all', left: '0' }])
+    expect(written(plan).needs?.releases).toEqual([{ order_id: 4, amount: 'all', stays_paid: '0' }])
     expect(plan).toMatchObject({ log: { after: { released: '₹1,200.50' } } })
   })
 
@@ -43,7 +43,7 @@ describe('an order that is canceled', () => {
   })
 
   test('has nothing of its invoice left', () => {
-    expect(written(planned()).besides?.undelivered).toEqual([
+    expect(written(planned()).needs?.undelivered).toEqual([
       { order_id: 4, reason: 'Order canceled: Rang again', kept: [], value: 0 },
     ])
   })
@@ -95,7 +95,7 @@ describe('an order that is rescheduled', () => {
     expect(plan).toMatchObject({
       log: { event: 'orders.rescheduled', after: { status: 6, day: '2026-11-28', time: 'Morning' } },
     })
-    expect(written(plan).besides).toBeUndefined()
+    expect(written(plan).needs).toBeUndefined()
   })
 
   test('before it has a driver is refused', () => {

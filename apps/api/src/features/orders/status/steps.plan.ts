@@ -58,8 +58,8 @@ export const planCancellation = (
       after: { status: Status.canceled, reason, ...(paid > 0 && { released: showRupees(paid) }) },
     },
     answer: moved(Status.canceled),
-    besides: {
-      releases: [{ order_id: id, amount: 'all', left: '0' }],
+    needs: {
+      releases: [{ order_id: id, amount: 'all', stays_paid: '0' }],
       undelivered: [{ order_id: id, reason: `Order canceled: ${reason}`, kept: [], value: paise(0) }],
     },
   }
