@@ -13,7 +13,7 @@ import type { Query } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 import { again } from './writing/again.ts'
 import { audited } from './writing/audit.ts'
-import { held } from './writing/hold.ts'
+import { withLock } from './writing/lock.ts'
 import type { Attempt, Opened } from './writing/layer.ts'
 import { firstAnswer, once } from './writing/once.ts'
 import { connected, opened } from './writing/open.ts'
@@ -91,7 +91,7 @@ export class Database {
       if ('done' in made) return made.done
       if ('stale' in made) return undefined
       if (!isOneStatement(made)) return asSteps(made.needs)
-      return connected(this.#pools.writing)(held(made.hold)(inOneStatement(made, by, this.proofs)))(by)
+      return connected(this.#pools.writing)(withLock(made.locks)(inOneStatement(made, by, this.proofs)))(by)
     }
     return answered(firstAnswer(this.reader)(again(planned)(attempt)), by)
   }

@@ -14,7 +14,7 @@ import {
   type TakenBack,
 } from '../features/orders/orders.public.ts'
 import {
-  holdToSetOff,
+  lockToSetOff,
   receivePayment,
   releaseAll,
   releaseExcess,
@@ -26,7 +26,7 @@ const nobody: ToSetOff = { order_ids: [], due_ids: [], receipt_ids: [] }
 
 /** Orders before dues before products before money, as everybody locks them. */
 const lock = async (trx: Transaction, { account, releases = [] }: Settlement): Promise<ToSetOff> => {
-  if (account) return holdToSetOff(trx, account.order_id, account.customer_id)
+  if (account) return lockToSetOff(trx, account.order_id, account.customer_id)
   const ids = releases.map(({ order_id }) => order_id)
   if (ids.length > 0) await lockOrders(trx, ids)
   return nobody

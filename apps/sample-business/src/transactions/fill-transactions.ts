@@ -12,7 +12,7 @@ import type { Database } from '@refill/api/database/database.ts'
 import { closeDay } from '@refill/api/features/closing/closing.public.ts'
 import { keepChallans } from '@refill/api/features/orders/orders.public.ts'
 import { readParties } from '@refill/api/features/purchases/purchases.public.ts'
-import { holdToSetOff, setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
+import { lockToSetOff, setOffAtDelivery } from '@refill/api/features/receipts/receipts.public.ts'
 import { stockClashes } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { printLine } from '@refill/api/process/print.ts'
 import { knownVendors } from '../masters/vendor-companies.ts'
@@ -131,7 +131,7 @@ const setOff = async (db: Database, accountant: Person): Promise<void> => {
   if (owing.length === 0) return
   await db.transaction(actorOf(accountant), async (trx) => {
     for (const { customer_id } of owing)
-      await setOffAtDelivery(trx, customer_id, await holdToSetOff(trx, null, customer_id))
+      await setOffAtDelivery(trx, customer_id, await lockToSetOff(trx, null, customer_id))
     return {}
   })
 }

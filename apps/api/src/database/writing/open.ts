@@ -6,7 +6,7 @@ import type { Pools } from '../pool.ts'
 import type { Query, Writing } from '../statement.ts'
 import type { Tables } from '../tables.generated.ts'
 import { writeAudit } from './audit.ts'
-import type { Connection } from './hold.ts'
+import type { Connection } from './lock.ts'
 import type { Layer, Opened } from './layer.ts'
 import type { Proofs } from './proofs.ts'
 

@@ -82,7 +82,7 @@ describe('a command whose plan needs nothing else', () => {
   })
 
   test('holds rows that have to stay as they are round its statement', async () => {
-    const { planned } = onShelf((n) => ({ ...putting(3, n), hold: { table: 'products', ids: [4, 9] } }))
+    const { planned } = onShelf((n) => ({ ...putting(3, n), locks: { table: 'products', ids: [4, 9] } }))
     expect(await sentBy(() => db.perform(somebody('holding'), planned))).toEqual([
       'BEGIN; SELECT FROM products WHERE id IN (4, 9) ORDER BY id FOR KEY SHARE',
       expect.stringContaining('UPDATE shelves'),

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { AuditEvent, Transaction } from '../handles.ts'
 import { prepared } from '../prepared.ts'
 import { ChangedMeanwhile } from './again.ts'
-import type { Connection } from './hold.ts'
+import type { Connection } from './lock.ts'
 import type { Attempt, Opened } from './layer.ts'
 import {
   queryOf,

@@ -3,7 +3,7 @@ import type { AuditEvent, Reader, Transaction } from '../handles.ts'
 import type { CommandStatement, Query, Writing } from '../statement.ts'
 import type { Meets } from './again.ts'
 import { auditClause, auditValues } from './audit.ts'
-import type { Hold } from './hold.ts'
+import type { Lock } from './lock.ts'
 import { keepAnswer } from './once.ts'
 import type { Proofs } from './proofs.ts'
 
@@ -15,7 +15,7 @@ export type Command<Answer> = {
   readonly query: Query
   /** What happened, for the log. */
   readonly event: string
-  readonly hold?: Hold | undefined
+  readonly locks?: Lock | undefined
   /** Carries the type alone. */
   readonly answer?: Answer
 }
@@ -109,15 +109,15 @@ export const takingOf = <Params, Row extends object, Answer>(
 ): Taking<Answer> => ({ takes: stepOf(statement, params), says })
 
 /** Facts that are locked as they are read: each is what it was when its lock was given. */
-export const holding = <Facts>(hold: (trx: Transaction) => Promise<Facts>) => {
-  let held: { facts: Facts } | undefined
+export const lockedFacts = <Facts>(lockAndRead: (trx: Transaction) => Promise<Facts>) => {
+  let read: { facts: Facts } | undefined
   return {
     lock: async (trx: Transaction): Promise<void> => {
-      held = { facts: await hold(trx) }
+      read = { facts: await lockAndRead(trx) }
     },
     facts: async (): Promise<Facts> => {
-      if (!held) throw new Error('what is held is read by its lock')
-      return held.facts
+      if (!read) throw new Error('these facts are read by their lock')
+      return read.facts
     },
   }
 }
@@ -126,7 +126,7 @@ export const holding = <Facts>(hold: (trx: Transaction) => Promise<Facts>) => {
 export const commandOf = <Params, Answer, Needs = never>(
   statement: CommandStatement<Params, Answer>,
   params: Params,
-  rest: Pick<Command<Answer>, 'event' | 'hold'> & More<Needs>,
+  rest: Pick<Command<Answer>, 'event' | 'locks'> & More<Needs>,
 ): Command<Answer> & More<Needs> => {
   if (!statement.fixed) throw new Error('the text of a command never changes')
   return { query: statement.fixed(params), ...rest }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Document } from './change.plan.ts'
-import type { Drawer } from './hold-drawers.ts'
+import type { Drawer } from './lock-drawers.ts'
 
 // Facts as the statements read them, for plans that are tried without a database.
 

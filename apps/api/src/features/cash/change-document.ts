@@ -10,7 +10,7 @@ import {
   type ReversalFacts,
   type ReverseForm,
 } from './change.plan.ts'
-import { holdDrawers, readDrawer } from './hold-drawers.ts'
+import { lockDrawers, readDrawer } from './lock-drawers.ts'
 import { cashDocument } from './sql/statements.generated.ts'
 
 const readDocument = async (reader: Pick<Reader, 'read'>, id: number): Promise<Document | undefined> =>
@@ -21,7 +21,7 @@ const locked = (id: number) => async (trx: Transaction) => {
   const document = await readDocument(trx, id)
   if (!document) return
   const { user_id, to_user_id } = document
-  await holdDrawers(trx, [user_id, ...(to_user_id ? [to_user_id] : [])])
+  await lockDrawers(trx, [user_id, ...(to_user_id ? [to_user_id] : [])])
   await trx.selectFrom('cash_documents').select('id').where('id', '=', id).forUpdate().execute()
 }
 

@@ -13,7 +13,7 @@ import type { RowOf } from '../../database/statement.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { refuseAnothers, refuseMoreThanHeld } from './drawer.plan.ts'
-import type { Drawer } from './hold-drawers.ts'
+import type { Drawer } from './lock-drawers.ts'
 import { cancelCash, confirmHandOver, type cashDocument } from './sql/statements.generated.ts'
 
 /** A cash document that is locked, with the drawers of who gave and who takes. */

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../database/statement.ts'
 import { commandOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { ownDrawer } from './drawer.plan.ts'
-import type { Drawer } from './hold-drawers.ts'
+import type { Drawer } from './lock-drawers.ts'
 import { closeDrawer as statement } from './sql/statements.generated.ts'
 
 export type Form = FieldsOut<typeof contract>

@@ -3,7 +3,7 @@ import { day as dayOf, showDay } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
 import { hasRight, type Actor } from '../../actor.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Drawer } from './hold-drawers.ts'
+import type { Drawer } from './lock-drawers.ts'
 
 /** Whose drawer a command is about. @param asked 0 for the own one */
 export const ownerOf = (by: Actor, { user_id: asked }: { user_id: number }): number =>

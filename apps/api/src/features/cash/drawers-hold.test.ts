@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/handles.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { untilOneWaits } from '../../testing/until-one-waits.ts'
 import { cashOffice, today, yesterday } from './cash.test-data.ts'
-import { holdDrawers } from './hold-drawers.ts'
+import { lockDrawers } from './lock-drawers.ts'
 
 const office = await officeForFile({ connections: 8 })
 const on = await cashOffice(office)
@@ -44,10 +44,10 @@ test('two drawers are held the lower one first, whoever names them first: nobody
     })
   let second: Promise<object> | undefined
   await hold('first', async (trx) => {
-    await holdDrawers(trx, [lower])
-    second = hold('second', (other) => holdDrawers(other, [higher, lower]))
+    await lockDrawers(trx, [lower])
+    second = hold('second', (other) => lockDrawers(other, [higher, lower]))
     await untilOneWaits(office.readers)
-    await holdDrawers(trx, [higher])
+    await lockDrawers(trx, [higher])
   })
   await second
   expect(begun).toEqual(['first', 'second'])

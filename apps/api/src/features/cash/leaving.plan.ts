@@ -16,7 +16,7 @@ import { DomainError } from '../../domain-error.ts'
 import { fileSteps } from '../../files/files.ts'
 import type { takeFile } from '../../masters/papers.ts'
 import { ownDrawer, refuseMoreThanHeld } from './drawer.plan.ts'
-import type { Drawer } from './hold-drawers.ts'
+import type { Drawer } from './lock-drawers.ts'
 import { leaveDrawer } from './sql/statements.generated.ts'
 
 export type HandOver = FieldsOut<typeof handOverContract>

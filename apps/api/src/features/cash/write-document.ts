@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { takeFile } from '../../masters/papers.ts'
 import { readCashHeads } from '../settings/settings.public.ts'
 import { ownerOf } from './drawer.plan.ts'
-import { holdDrawers, readDrawer } from './hold-drawers.ts'
+import { lockDrawers, readDrawer } from './lock-drawers.ts'
 import {
   planDeposit,
   planHandOver,
@@ -21,7 +21,7 @@ import { receivers } from './sql/statements.generated.ts'
 const drawerOf = (by: Actor, form: { user_id: number; day: string }) => {
   const owner = ownerOf(by, form)
   return {
-    lock: (trx: Transaction) => holdDrawers(trx, [owner]),
+    lock: (trx: Transaction) => lockDrawers(trx, [owner]),
     read: (reader: Reader) => readDrawer(reader, owner, form.day),
   }
 }

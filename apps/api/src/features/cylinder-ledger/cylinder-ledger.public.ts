@@ -22,4 +22,4 @@ export { openStock, readEffect, readOpening, readOpenings } from './open-stock.t
 export { closingSteps, openingSteps, type OpeningFacts } from './opening.plan.ts'
 export { stockClashes } from './record-movements.ts'
 export { reversalSteps, type Moved, type Standing } from './reversal.plan.ts'
-export { holdMoved, readMoved, reverse } from './reverse.ts'
+export { lockMovedProducts, readMoved, reverse } from './reverse.ts'

@@ -8,7 +8,10 @@ import { movedByDocument } from './sql/statements.generated.ts'
 type Document = { document: MovementDocument; documentId: number }
 
 /** Holds the products that a document moved: an opening that changes meanwhile would write the movements anew. */
-export const holdMoved = async (trx: Transaction, { document, documentId }: Document): Promise<void> => {
+export const lockMovedProducts = async (
+  trx: Transaction,
+  { document, documentId }: Document,
+): Promise<void> => {
   await trx
     .selectFrom('products')
     .innerJoin('movements', 'movements.product_id', 'products.id')
@@ -28,6 +31,6 @@ export const readMoved = (
 
 /** Takes back every movement of a document that stands. @throws {DomainError} as {@link recordMovements} */
 export const reverse = async (trx: Transaction, by: Actor, moved: Document, note: string): Promise<void> => {
-  await holdMoved(trx, moved)
+  await lockMovedProducts(trx, moved)
   await recordMovements(trx, by, reversalRows(await readMoved(trx, moved), note))
 }

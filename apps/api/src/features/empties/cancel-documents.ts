@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { holdMoved, readMoved } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { lockMovedProducts, readMoved } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { planOpeningCancellation, planReturnCancellation, type Asked } from './cancellation.plan.ts'
 import { openingToCancel, returnToCancel } from './sql/statements.generated.ts'
 
@@ -11,7 +11,7 @@ export const cancelReturn = (db: Database, by: Actor, asked: Asked) => {
   return db.perform(by, {
     lock: async (trx) => {
       await trx.selectFrom('empties_returns').select('id').where('id', '=', id).forUpdate().execute()
-      await holdMoved(trx, moved)
+      await lockMovedProducts(trx, moved)
     },
     facts: async (reader) => ({
       document: (await reader.read(returnToCancel, { id }))[0],
@@ -28,7 +28,7 @@ export const cancelOpening = (db: Database, by: Actor, asked: Asked) => {
   return db.perform(by, {
     lock: async (trx) => {
       await trx.selectFrom('customer_openings').select('id').where('id', '=', id).forUpdate().execute()
-      await holdMoved(trx, moved)
+      await lockMovedProducts(trx, moved)
     },
     facts: async (reader) => ({
       document: (await reader.read(openingToCancel, { id }))[0],

@@ -17,7 +17,7 @@ type Asked = { customer_id: number; 'uuid[]': readonly string[] }
  * theirs is opened meanwhile.
  * @returns the ids of the products
  */
-export const holdCylinders = async (trx: Transaction, form: Asked): Promise<number[]> => {
+export const lockCylinders = async (trx: Transaction, form: Asked): Promise<number[]> => {
   await trx.selectFrom('customers').select('id').where('id', '=', form.customer_id).forNoKeyUpdate().execute()
   return (await lockProductsToMove(trx, form['uuid[]'])).map(({ id }) => id)
 }

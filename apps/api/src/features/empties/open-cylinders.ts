@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
-import { holdCylinders, readCylinders } from './customer-cylinders.ts'
+import { lockCylinders, readCylinders } from './customer-cylinders.ts'
 import { planOpening, type Answer, type Facts, type Form } from './opening.plan.ts'
 import { firstMoved } from './sql/statements.generated.ts'
 
@@ -15,7 +15,7 @@ const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
 export const openCylinders = (db: Database, by: Actor, form: Form): Promise<Answer> =>
   db.perform(by, {
     lock: async (trx) => {
-      await holdCylinders(trx, form)
+      await lockCylinders(trx, form)
     },
     facts: (reader) => readFacts(reader, form),
     plan: (facts) => planOpening(by, form, facts),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { holdCylinders, readCylinders } from './customer-cylinders.ts'
+import { lockCylinders, readCylinders } from './customer-cylinders.ts'
 import { planReturn, type Answer, type Form } from './return.plan.ts'
 
 /** What the customer has of these products, so that nobody takes the same back at the same moment. */
@@ -18,7 +18,7 @@ const holdHeld = (trx: Transaction, { customer_id }: Form, products: readonly nu
 
 /** The series of returns comes last: whoever waits for it holds nothing that a return before it needs. */
 const lock = async (trx: Transaction, form: Form): Promise<void> => {
-  const products = await holdCylinders(trx, form)
+  const products = await lockCylinders(trx, form)
   if (form.note === '' && products.length > 0) await holdHeld(trx, form, products)
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { lockProductsToOpen } from '../products/products.public.ts'
 import { planCount, type Answer, type Form } from './count.plan.ts'
-import { lockStock } from './hold-inventory.ts'
+import { lockStock } from './lock-inventory.ts'
 import { productsToCount } from './sql/statements.generated.ts'
 
 /** Posts a physical count: the ledger then says what was counted, and keeps what it said before. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { readOpenings, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { planDeletion, type Facts } from './deletion.plan.ts'
-import { lockInventory, lockStock, readToChange } from './hold-inventory.ts'
+import { lockInventory, lockStock, readToChange } from './lock-inventory.ts'
 
 /** @throws {DomainError} inventory_not_found */
 const readFacts = async (reader: Reader, id: number): Promise<Facts> => {

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { closingSteps, type Standing } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import type { InventoryToChange } from './hold-inventory.ts'
+import type { InventoryToChange } from './lock-inventory.ts'
 import { deleteInventory } from './sql/statements.generated.ts'
 
 export type Facts = { readonly before: InventoryToChange; readonly openings: readonly Standing[] }

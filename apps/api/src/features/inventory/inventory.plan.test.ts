@@ -7,7 +7,7 @@ import { DomainError } from '../../domain-error.ts'
 import { givenTo, written } from '../../testing/params-of.ts'
 import { planCount } from './count.plan.ts'
 import { planDeletion } from './deletion.plan.ts'
-import type { InventoryToChange } from './hold-inventory.ts'
+import type { InventoryToChange } from './lock-inventory.ts'
 import { deleteInventory, postCount, updateInventory } from './sql/statements.generated.ts'
 import { planUpdate, type Form } from './update.plan.ts'
 

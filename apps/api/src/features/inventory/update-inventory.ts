@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { readOpening, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { lockInventory, readToChange } from './hold-inventory.ts'
+import { lockInventory, readToChange } from './lock-inventory.ts'
 import { planUpdate, type Facts, type Form } from './update.plan.ts'
 
 /** @throws {DomainError} inventory_not_found */

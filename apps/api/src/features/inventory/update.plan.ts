@@ -8,7 +8,7 @@ import { changedColumns, refuseStale } from '../../database/versions.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { openingSteps, type OpeningFacts } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import type { InventoryToChange } from './hold-inventory.ts'
+import type { InventoryToChange } from './lock-inventory.ts'
 import { updateInventory } from './sql/statements.generated.ts'
 
 export type Form = FieldsOut<typeof contract>

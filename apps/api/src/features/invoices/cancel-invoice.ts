@@ -50,7 +50,7 @@ export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: num
 }
 
 /** Holds a document, so that it is not registered meanwhile. */
-export const holdRegistration = async (trx: Transaction, id: number) => {
+export const lockRegistration = async (trx: Transaction, id: number) => {
   const { number } = await trx
     .selectFrom('tax_documents')
     .select('number')
@@ -66,7 +66,7 @@ export const holdRegistration = async (trx: Transaction, id: number) => {
   return { number, isRegistered: live !== undefined }
 }
 
-type Registration = Awaited<ReturnType<typeof holdRegistration>>
+type Registration = Awaited<ReturnType<typeof lockRegistration>>
 
 /** @throws {DomainError} invoice_registered */
 export const checkRegistration = ({ number, isRegistered }: Registration): void => {
@@ -75,7 +75,7 @@ export const checkRegistration = ({ number, isRegistered }: Registration): void 
 
 /** @throws {DomainError} invoice_registered */
 const refuseRegistered = async (trx: Transaction, id: number): Promise<void> =>
-  checkRegistration(await holdRegistration(trx, id))
+  checkRegistration(await lockRegistration(trx, id))
 
 /**
  * A note that names what is not owed any more would lessen or charge it all the same; not so that of what the order itself

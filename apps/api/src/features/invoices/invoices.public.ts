@@ -6,7 +6,7 @@ import { stepOf, takingOf, type Taking } from '../../database/writing/plan.ts'
 import { cancelDocument, invoiceToNote, issueNote } from './sql/statements.generated.ts'
 
 export { billDelivered, type BilledAgain } from './bill-delivered.ts'
-export { cancelDocumentOf, checkRegistration, holdRegistration, isCancelDay } from './cancel-invoice.ts'
+export { cancelDocumentOf, checkRegistration, lockRegistration, isCancelDay } from './cancel-invoice.ts'
 export { cancelUntil, ewayNeedOfDocument, goodsToMove } from './handed-back.ts'
 export { billsOfOrder, refuseLive, type LiveBill } from './live-eway.ts'
 export { makeInvoice } from './make-document.ts'

@@ -1,12 +1,12 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
 import { stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { invoiceClashes } from '../invoices/invoices.public.ts'
 import { findPayer, readToSetOff } from '../receipts/receipts.public.ts'
 import { planCreditNote, type CreditFacts, type Form } from './credit-note.plan.ts'
-import { holdInvoice } from './issue-note.ts'
+import { lockInvoice } from './issue-note.ts'
 
 /**
  * Credits an invoice.
@@ -15,8 +15,8 @@ import { holdInvoice } from './issue-note.ts'
  */
 export const createCreditNote = (db: Database, by: Actor, form: Form, typed = todayInIndia()) =>
   db.perform(by, {
-    ...holding(async (trx): Promise<CreditFacts> => {
-      const { invoice, held } = await holdInvoice(trx, form.invoice_id)
+    ...lockedFacts(async (trx): Promise<CreditFacts> => {
+      const { invoice, held } = await lockInvoice(trx, form.invoice_id)
       const { customer_id } = invoice
       return {
         invoice,

@@ -3,14 +3,14 @@ import { day as dayOf, showDay, type Day } from '@refill/values/day.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readInvoiceToNote, type InvoiceToNote } from '../invoices/invoices.public.ts'
-import { holdToSetOff } from '../receipts/receipts.public.ts'
+import { lockToSetOff } from '../receipts/receipts.public.ts'
 
 /**
  * An invoice with all that a note on it changes, in the order in which a delivery holds it: order, dues, products,
  * money, and then the invoice itself, so that two notes on one follow each other.
  * @throws {DomainError} note_invoice_unknown
  */
-export const holdInvoice = async (trx: Transaction, id: number) => {
+export const lockInvoice = async (trx: Transaction, id: number) => {
   const known = await trx
     .selectFrom('tax_documents')
     .select(['order_id', 'customer_id'])
@@ -18,7 +18,7 @@ export const holdInvoice = async (trx: Transaction, id: number) => {
     .where('kind', 'in', ['invoice', 'bill_of_supply'])
     .executeTakeFirst()
   if (!known) throw new DomainError(noteErrors.note_invoice_unknown)
-  const held = await holdToSetOff(trx, known.order_id, known.customer_id)
+  const held = await lockToSetOff(trx, known.order_id, known.customer_id)
   await trx.selectFrom('tax_documents').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const invoice = await readInvoiceToNote(trx, id)
   if (!invoice) throw new DomainError(noteErrors.note_invoice_unknown)

@@ -2,7 +2,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { inSteps } from '../../database/writing/perform.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
 import { readInvoiceToNote, type InvoiceToNote } from '../invoices/invoices.public.ts'
 import type { Undelivered } from '../orders/orders.public.ts'
 import { planUndelivered } from './undelivered.plan.ts'
@@ -30,7 +30,7 @@ export const noteUndelivered = async (
   { order_id, ...undelivered }: Undelivered,
 ): Promise<string> => {
   const performed = inSteps({
-    ...holding(async (open) => ({
+    ...lockedFacts(async (open) => ({
       invoice: await invoiceOfOrder(open, order_id),
       today: dayInIndia(new Date()),
     })),

@@ -42,7 +42,7 @@ export const uncorrectSalesStep = (document: { document_id: number }): Query =>
 export { ewayNeedOfChallan } from './challan/challan-eway.ts'
 export type { ChallanContent } from './orders.rows.ts'
 export { foldCounts } from './booking/fold-counts.ts'
-export { holdOrdersToPay, paidStep, payOrder, type OrderToPay } from './delivery/pay-orders.ts'
+export { lockOrdersToPay, paidStep, payOrder, type OrderToPay } from './delivery/pay-orders.ts'
 export { bookingRows } from './booking/booking-rows.ts'
 export type { Offer } from './orders.rows.ts'
 export { findOrdersToRate, lockOpenOrders, lockOrders, readOpenOrders } from './changes/rate-orders.ts'

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdMoved, readMoved, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { lockMovedProducts, readMoved, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { planDeletion, type Facts } from './deletion.plan.ts'
 import { purchaseToDelete } from './sql/statements.generated.ts'
 
@@ -22,7 +22,7 @@ const lock = async (trx: Transaction, id: number): Promise<void> => {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .execute()
-  await holdMoved(trx, movedBy(id))
+  await lockMovedProducts(trx, movedBy(id))
 }
 
 /** @throws {DomainError} purchase_not_found */

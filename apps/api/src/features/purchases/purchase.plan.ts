@@ -60,5 +60,5 @@ export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<
     },
     at,
   }
-  return commandOf(statement, params, { event: 'purchases.created', hold: { table: 'products', ids } })
+  return commandOf(statement, params, { event: 'purchases.created', locks: { table: 'products', ids } })
 }

@@ -102,7 +102,7 @@ describe('an invoice of a vendor', () => {
       { qty: '1', price: '100' },
     ])
     expect(runsAlone(plan)).toBe(true)
-    expect(plan).toMatchObject({ event: 'purchases.created', hold: { table: 'products', ids: [1, 2] } })
+    expect(plan).toMatchObject({ event: 'purchases.created', locks: { table: 'products', ids: [1, 2] } })
     expect(givenTo(createPurchase, plan)).toMatchObject({ products: [1, 2], product_versions: [10, 20] })
   })
 

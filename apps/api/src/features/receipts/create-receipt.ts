@@ -6,11 +6,11 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { inSteps } from '../../database/writing/perform.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { payerOf, planReceipt, type Facts, type Form, type ReceiptForm } from './receipt.plan.ts'
 import { seenBefore } from './sql/statements.generated.ts'
-import { holdWithNotes, isNamed, type ToPay } from './to-pay.ts'
+import { lockWithNotes, isNamed, type ToPay } from './to-pay.ts'
 
 const readFacts = async (
   trx: Transaction,
@@ -27,8 +27,8 @@ const readFacts = async (
 const receiving = (by: Actor, form: ReceiptForm) => {
   const asked = splitOrderIds(form['orderid[]'])
   return {
-    ...holding(async (trx) => {
-      const orders = await holdWithNotes(trx, asked)
+    ...lockedFacts(async (trx) => {
+      const orders = await lockWithNotes(trx, asked)
       const customer_id = orders.find(isNamed(asked[0] ?? ''))?.customer_id ?? 0
       return readFacts(trx, form, { orders, customer_id })
     }),
@@ -47,7 +47,7 @@ export const createReceipt = (db: Database, by: Actor, form: ReceiptForm) =>
 /** Receives money without an order: all of it stays on account. @throws {DomainError} as the contract lists */
 export const createAdvance = (db: Database, by: Actor, form: FieldsOut<typeof advanceContract>) =>
   db.perform(by, {
-    ...holding((trx) => readFacts(trx, form, { orders: [], customer_id: form.customer_id })),
+    ...lockedFacts((trx) => readFacts(trx, form, { orders: [], customer_id: form.customer_id })),
     plan: (facts) => {
       if (!facts.seen.payer) throw new DomainError(receiptErrors.receipt_customer_unknown)
       return planReceipt(by, form, facts.seen.payer, facts)

@@ -15,11 +15,11 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 import { allOf, pageExact } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition } from '../../database/statement.ts'
-import { holding, stepOf } from '../../database/writing/plan.ts'
+import { lockedFacts, stepOf } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { before, cancelingOf } from './cancel.plan.ts'
 import { planDeductions } from './deductions.plan.ts'
-import { holdReceipt } from './hold-receipt.ts'
+import { lockReceipt } from './lock-receipt.ts'
 import { payerOf } from './receipt.plan.ts'
 import {
   certifyDeduction as certify,
@@ -27,13 +27,13 @@ import {
   deductionTotals,
   deductionYears,
 } from './sql/statements.generated.ts'
-import { holdWithNotes } from './to-pay.ts'
+import { lockWithNotes } from './to-pay.ts'
 
 /** Enters what was deducted without money beside it. @throws {DomainError} as the contract lists */
 export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof contract>) => {
   const asked = splitOrderIds(form['orderid[]'])
   return db.perform(by, {
-    ...holding((trx) => holdWithNotes(trx, asked)),
+    ...lockedFacts((trx) => lockWithNotes(trx, asked)),
     plan: (orders) => planDeductions(by, form, { orders, payer: payerOf(orders, asked) }),
   })
 }
@@ -41,7 +41,7 @@ export const createDeductions = (db: Database, by: Actor, form: FieldsOut<typeof
 /** What it had paid is owed again. @throws {DomainError} deduction_not_found */
 export const cancelDeduction = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof cancelContract>) =>
   db.perform(by, {
-    ...holding((trx) => holdReceipt(trx, id, 'deduction')),
+    ...lockedFacts((trx) => lockReceipt(trx, id, 'deduction')),
     plan: (held) => {
       if (!held) throw new DomainError(deductionErrors.deduction_not_found)
       const { writes, log } = cancelingOf(by, [held], reason)
@@ -56,7 +56,7 @@ export const cancelDeduction = (db: Database, by: Actor, { id, reason }: FieldsO
   })
 
 /** The row of a deduction that stands, locked. */
-const holdDeduction = (trx: Transaction, id: number) =>
+const lockDeduction = (trx: Transaction, id: number) =>
   trx
     .selectFrom('deductions')
     .innerJoin('receipts', 'receipts.id', 'receipt_id')
@@ -73,7 +73,7 @@ export const certifyDeduction = (
   { id, certificate }: FieldsOut<typeof certifyContract>,
 ) =>
   db.perform(by, {
-    ...holding((trx) => holdDeduction(trx, id)),
+    ...lockedFacts((trx) => lockDeduction(trx, id)),
     plan: (held) => {
       if (!held) throw new DomainError(deductionErrors.deduction_not_found)
       const { number, kind, note } = held

@@ -4,9 +4,9 @@ import type { Query } from '../../database/statement.ts'
 import { stepOf } from '../../database/writing/plan.ts'
 import { cancelingOf, type HeldReceipt } from './cancel.plan.ts'
 import type { IssuedNote } from './credit.plan.ts'
-import { holdReceipt } from './hold-receipt.ts'
+import { lockReceipt } from './lock-receipt.ts'
 import { allOf, releaseStep, type Paying } from './release.plan.ts'
-import { holdPaying } from './release-payments.ts'
+import { lockPaying } from './release-payments.ts'
 import { cancelDue, enterDue } from './sql/statements.generated.ts'
 
 /** What a debit note is for is due like an order. */
@@ -24,23 +24,23 @@ export type NoteMoney =
   | { readonly credit: HeldReceipt | undefined }
   | { readonly charge: { readonly id: number; readonly paying: readonly Paying[] } }
 
-export const holdCredit = async (trx: Transaction, number: string): Promise<NoteMoney> => {
+export const lockCredit = async (trx: Transaction, number: string): Promise<NoteMoney> => {
   const { id } = await trx
     .selectFrom('receipts')
     .select('id')
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
-  return { credit: await holdReceipt(trx, id, 'credit_note') }
+  return { credit: await lockReceipt(trx, id, 'credit_note') }
 }
 
-export const holdCharge = async (trx: Transaction, documentId: number): Promise<NoteMoney> => {
+export const lockCharge = async (trx: Transaction, documentId: number): Promise<NoteMoney> => {
   const { id } = await trx
     .selectFrom('opening_dues')
     .select('id')
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { charge: { id, paying: await holdPaying(trx, { order_id: null, due_id: id }) } }
+  return { charge: { id, paying: await lockPaying(trx, { order_id: null, due_id: id }) } }
 }
 
 /** What a credit note paid is due again; what was paid on a debit note is on account. @throws {DomainError} receipt_paid_back */

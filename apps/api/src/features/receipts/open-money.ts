@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { holding } from '../../database/writing/plan.ts'
-import { holdReceipt } from './hold-receipt.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
+import { lockReceipt } from './lock-receipt.ts'
 import {
   planAdvanceCanceled,
   planDueCanceled,
@@ -19,8 +19,8 @@ import {
   type DueForm,
   type HeldDue,
 } from './opening-money.plan.ts'
-import { findPayer, holdPayer } from './payer.ts'
-import { holdPaying } from './release-payments.ts'
+import { findPayer, lockPayer } from './payer.ts'
+import { lockPaying } from './release-payments.ts'
 import { openingAdvances, openingDues } from './sql/statements.generated.ts'
 
 type Listed = Pick<FieldsOut<typeof listContract>, 'customer_id' | 'number'>
@@ -36,7 +36,7 @@ export const findOpeningMoney = async (reader: Reader, { customer_id, number }: 
 
 /** The customer, held, so that nobody enters the same bill meanwhile, and the number under which it is there. */
 const holdBill = async (trx: Transaction, { customer_id, day: of, bill_number: bill }: DueForm) => {
-  await holdPayer(trx, customer_id)
+  await lockPayer(trx, customer_id)
   if (bill === '') return undefined
   return trx
     .selectFrom('opening_dues')
@@ -51,19 +51,19 @@ const holdBill = async (trx: Transaction, { customer_id, day: of, bill_number: b
 /** What a customer owes from before the first document. @throws {DomainError} as the contract lists */
 export const openDue = (db: Database, by: Actor, form: DueForm) =>
   db.perform(by, {
-    ...holding((trx) => holdBill(trx, form)),
+    ...lockedFacts((trx) => holdBill(trx, form)),
     plan: (there) => planOpeningDue(by, form, there),
   })
 
 /** What a customer had on account before the first document. @throws {DomainError} as the contract lists */
 export const openAdvance = (db: Database, by: Actor, form: AdvanceForm) =>
   db.perform(by, {
-    ...holding((trx) => findPayer(trx, form.customer_id)),
+    ...lockedFacts((trx) => findPayer(trx, form.customer_id)),
     plan: (payer) => planOpeningAdvance(by, form, payer),
   })
 
 /** An opening due and what pays it, locked. */
-const holdDue = async (trx: Transaction, id: number): Promise<HeldDue | undefined> => {
+const lockDue = async (trx: Transaction, id: number): Promise<HeldDue | undefined> => {
   const due = await trx
     .selectFrom('opening_dues')
     .select(['id', 'number', 'customer_id', 'amount', 'paid', 'canceled_at'])
@@ -72,7 +72,7 @@ const holdDue = async (trx: Transaction, id: number): Promise<HeldDue | undefine
     .forUpdate()
     .executeTakeFirst()
   if (!due) return undefined
-  return { due, paying: due.canceled_at ? [] : await holdPaying(trx, { order_id: null, due_id: id }) }
+  return { due, paying: due.canceled_at ? [] : await lockPaying(trx, { order_id: null, due_id: id }) }
 }
 
 /** What was paid on it is on account. @throws {DomainError} as the contract lists */
@@ -82,7 +82,7 @@ export const cancelOpeningDue = (
   { id, reason }: FieldsOut<typeof cancelDueContract>,
 ) =>
   db.perform(by, {
-    ...holding((trx) => holdDue(trx, id)),
+    ...lockedFacts((trx) => lockDue(trx, id)),
     plan: (held) => planDueCanceled(by, reason, held),
   })
 
@@ -104,8 +104,8 @@ export const cancelOpeningAdvance = (
   { id, reason }: FieldsOut<typeof cancelAdvanceContract>,
 ) =>
   db.perform(by, {
-    ...holding(async (trx) => {
-      const held = await holdReceipt(trx, id, 'opening')
+    ...lockedFacts(async (trx) => {
+      const held = await lockReceipt(trx, id, 'opening')
       return { held, number: held ? held.receipt.sr_no : await numberOf(trx, id) }
     }),
     plan: (facts) => planAdvanceCanceled(by, reason, facts),

@@ -3,23 +3,23 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
 import { planRefund, planRefundCanceled, type Form, type HeldRefund } from './pay-back.plan.ts'
 import { findPayer } from './payer.ts'
-import { holdOnAccount } from './set-off.ts'
+import { lockOnAccount } from './set-off.ts'
 
 /** Pays money on account back: what had come by the day of the payment. @throws {DomainError} as the contract lists */
 export const createRefund = (db: Database, by: Actor, form: Form) =>
   db.perform(by, {
-    ...holding(async (trx) => {
+    ...lockedFacts(async (trx) => {
       const payer = await findPayer(trx, form.customer_id)
-      return { payer, held: await holdOnAccount(trx, payer.id, form.voucher_date) }
+      return { payer, held: await lockOnAccount(trx, payer.id, form.voucher_date) }
     }),
     plan: (facts) => planRefund(by, form, facts),
   })
 
 /** The refund before its receipts, by id. */
-const holdRefund = async (trx: Transaction, id: number): Promise<HeldRefund | undefined> => {
+const lockRefund = async (trx: Transaction, id: number): Promise<HeldRefund | undefined> => {
   const refund = await trx
     .selectFrom('refunds')
     .select(['number as pb_no', 'customer_id', 'amount', 'paid_on as voucher_date'])
@@ -42,6 +42,6 @@ const holdRefund = async (trx: Transaction, id: number): Promise<HeldRefund | un
 /** The money is on account again. @throws {DomainError} refund_not_found */
 export const cancelRefund = (db: Database, by: Actor, asked: FieldsOut<typeof cancelContract>) =>
   db.perform(by, {
-    ...holding((trx) => holdRefund(trx, asked.id)),
+    ...lockedFacts((trx) => lockRefund(trx, asked.id)),
     plan: (held) => planRefundCanceled(by, asked, held),
   })

@@ -18,7 +18,7 @@ export const findPayer = async (trx: Transaction, id: number): Promise<Payer> =>
 }
 
 /** The same, held, so that nobody enters the same for it meanwhile. @throws {DomainError} receipt_customer_unknown */
-export const holdPayer = async (trx: Transaction, id: number): Promise<Payer> => {
+export const lockPayer = async (trx: Transaction, id: number): Promise<Payer> => {
   const found = await payer(trx, id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw new DomainError(receiptErrors.receipt_customer_unknown)
   return found

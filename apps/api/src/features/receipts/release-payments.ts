@@ -4,7 +4,7 @@ import { allOf, releasedSum, releaseOf, releaseStep, type Paying, type Released 
 import type { PartFor } from './to-pay.ts'
 
 /** Receipts that pay an order or opening due, which the caller holds; locked. */
-export const holdPaying = (trx: Transaction, { order_id, due_id }: PartFor): Promise<Paying[]> =>
+export const lockPaying = (trx: Transaction, { order_id, due_id }: PartFor): Promise<Paying[]> =>
   trx
     .selectFrom('receipt_orders')
     .innerJoin('receipts', 'receipts.id', 'receipt_orders.receipt_id')
@@ -27,7 +27,7 @@ const release = async (
   choose: (paying: readonly Paying[]) => Released[],
 ) => {
   const order = { order_id: orderId, due_id: null }
-  const released = choose(await holdPaying(trx, order))
+  const released = choose(await lockPaying(trx, order))
   if (released.length > 0) await trx.run(releaseStep(order, released))
   return releasedSum(released)
 }

@@ -8,7 +8,7 @@ import { paiseFromRupees } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { findPayer } from './payer.ts'
 import type { Payer } from './receipts.rows.ts'
@@ -21,8 +21,8 @@ import {
   setOffSums,
   type SetOffFacts,
 } from './set-off.plan.ts'
-import { holdToSetOff as hold, toSetOff } from './sql/statements.generated.ts'
-import { holdNamed, type ToPay } from './to-pay.ts'
+import { lockToSetOff as hold, toSetOff } from './sql/statements.generated.ts'
+import { lockNamed, type ToPay } from './to-pay.ts'
 
 /** Ids of what is owed and of receipts that may pay it, all of it locked. */
 export type ToSetOff = {
@@ -32,7 +32,7 @@ export type ToSetOff = {
 }
 
 /** Receipts of a customer with money left, the oldest voucher first, held. @param until day of the youngest voucher */
-export const holdOnAccount = async (trx: Transaction, customerId: number, until = 'infinity') => {
+export const lockOnAccount = async (trx: Transaction, customerId: number, until = 'infinity') => {
   const rows = await trx
     .selectFrom('receipts')
     .select(['id', 'number', 'voucher_date', 'on_account', 'payment_mode'])
@@ -49,15 +49,15 @@ export const holdOnAccount = async (trx: Transaction, customerId: number, until 
 }
 
 /** What is named, and the money. @throws {DomainError} naming what is unknown or belongs to others */
-const holdThese = async (trx: Transaction, customer: Payer, asked: readonly string[]): Promise<ToSetOff> => {
-  const held = await holdNamed(trx, asked)
+const lockThese = async (trx: Transaction, customer: Payer, asked: readonly string[]): Promise<ToSetOff> => {
+  const held = await lockNamed(trx, asked)
   const foreign = held.find(({ customer_id }) => customer_id !== customer.id)
   if (foreign)
     throw new DomainError(onAccountErrors.set_off_of_others, {
       order: foreign.number,
       customer: customer.name,
     })
-  const receipts = await holdOnAccount(trx, customer.id)
+  const receipts = await lockOnAccount(trx, customer.id)
   const idsOf = (kind: ToPay['kind']) => held.filter((one) => one.kind === kind).map(({ id }) => id)
   return {
     order_ids: idsOf('order'),
@@ -70,7 +70,7 @@ const holdThese = async (trx: Transaction, customer: Payer, asked: readonly stri
  * Holds all that a customer owes and all that is on the account.
  * @param orderId one that is delivered before, with its products and what paid it
  */
-export const holdToSetOff = async (
+export const lockToSetOff = async (
   trx: Transaction,
   orderId: number | null,
   customerId: number,
@@ -94,12 +94,12 @@ export const readToSetOff = async (
 /** Sets money on account against orders. @throws {DomainError} as the contract lists */
 export const setOff = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.perform(by, {
-    ...holding(async (trx) => {
+    ...lockedFacts(async (trx) => {
       const customer = await findPayer(trx, form.customer_id)
       const asked = splitOrderIds(form['orderid[]'])
       const held = await (asked.length > 0
-        ? holdThese(trx, customer, asked)
-        : holdToSetOff(trx, null, customer.id))
+        ? lockThese(trx, customer, asked)
+        : lockToSetOff(trx, null, customer.id))
       return readToSetOff(trx, customer.id, held)
     }),
     plan: planSetOff,

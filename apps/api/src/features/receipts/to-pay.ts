@@ -3,7 +3,7 @@ import { paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOrdersToPay, type OrderToPay } from '../orders/orders.public.ts'
+import { lockOrdersToPay, type OrderToPay } from '../orders/orders.public.ts'
 
 /**
  * What a receipt pays: an order, or a due from before the first document. `follows`: nobody named it, it charged more on an
@@ -21,7 +21,7 @@ export const isPartFor = ({ order_id, due_id }: PartFor, { kind, id }: ToPay) =>
   (kind === 'order' ? order_id : due_id) === id
 
 /** Held, so that nobody else pays them meanwhile; of what is taken back nothing is due. */
-const heldDues = (trx: Transaction) =>
+const lockedDues = (trx: Transaction) =>
   trx
     .selectFrom('opening_dues')
     .innerJoin('customers', 'customers.id', 'opening_dues.customer_id')
@@ -31,7 +31,7 @@ const heldDues = (trx: Transaction) =>
     .orderBy('opening_dues.id')
     .forUpdate('opening_dues')
 
-type HeldDue = Awaited<ReturnType<ReturnType<typeof heldDues>['execute']>>[number]
+type HeldDue = Awaited<ReturnType<ReturnType<typeof lockedDues>['execute']>>[number]
 
 const dueToPay = ({ amount, paid: rupees, canceled_at, ...due }: HeldDue): ToPay => {
   const paid = paiseFromRupees(rupees)
@@ -66,9 +66,9 @@ const allNamed = (asked: readonly string[], orders: readonly OrderToPay[], dues:
 const upper = (asked: readonly string[]) => asked.map((one) => one.toUpperCase())
 
 /** Held. @throws {DomainError} naming what is unknown */
-export const holdNamed = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
-  const orders = await holdOrdersToPay(trx, asked)
-  const dues = await heldDues(trx)
+export const lockNamed = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
+  const orders = await lockOrdersToPay(trx, asked)
+  const dues = await lockedDues(trx)
     .where('number', 'in', [...upper(asked), ''])
     .execute()
   return allNamed(asked, orders, dues)
@@ -84,10 +84,10 @@ const namedOrCharged = (numbers: readonly string[], orders: readonly OrderToPay[
  * And behind all that is named what debit notes charge more on these orders: whoever pays an order and more means them.
  * @throws {DomainError} naming what is unknown
  */
-export const holdWithNotes = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
+export const lockWithNotes = async (trx: Transaction, asked: readonly string[]): Promise<ToPay[]> => {
   const numbers = upper(asked)
-  const orders = await holdOrdersToPay(trx, asked)
-  const dues = await heldDues(trx).where(namedOrCharged(numbers, orders)).execute()
+  const orders = await lockOrdersToPay(trx, asked)
+  const dues = await lockedDues(trx).where(namedOrCharged(numbers, orders)).execute()
   const isAsked = ({ number }: HeldDue) => numbers.includes(number)
   const named = allNamed(asked, orders, dues.filter(isAsked))
   const notes = inSequence(
@@ -98,12 +98,12 @@ export const holdWithNotes = async (trx: Transaction, asked: readonly string[]):
 }
 
 /** What the parts of a receipt are for. */
-export const holdPaid = async (trx: Transaction, parts: readonly PartFor[]): Promise<ToPay[]> => {
+export const lockPaid = async (trx: Transaction, parts: readonly PartFor[]): Promise<ToPay[]> => {
   const orders = parts.flatMap(({ order_id }) => (order_id === null ? [] : [String(order_id)]))
   const dues = parts.flatMap(({ due_id }) => (due_id === null ? [] : [due_id]))
   return inSequence(
-    await holdOrdersToPay(trx, orders),
-    await heldDues(trx)
+    await lockOrdersToPay(trx, orders),
+    await lockedDues(trx)
       .where('opening_dues.id', 'in', [...dues, 0])
       .execute(),
   )

@@ -5,10 +5,10 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Transaction } from '../../database/handles.ts'
-import { holding } from '../../database/writing/plan.ts'
+import { lockedFacts } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import { holdOrdersToPay } from '../orders/orders.public.ts'
-import { holdPaying } from './release-payments.ts'
+import { lockOrdersToPay } from '../orders/orders.public.ts'
+import { lockPaying } from './release-payments.ts'
 import { planUndo, setOffEvents, type LoggedPart } from './undo-set-off.plan.ts'
 
 const logOf = (trx: Transaction, id: number): Promise<LoggedPart[]> =>
@@ -27,11 +27,11 @@ const logOf = (trx: Transaction, id: number): Promise<LoggedPart[]> =>
  */
 export const undoSetOff = (db: Database, by: Actor, { id, reason }: FieldsOut<typeof contract>) =>
   db.perform(by, {
-    ...holding(async (trx) => {
-      const [order] = await holdOrdersToPay(trx, [String(id)])
+    ...lockedFacts(async (trx) => {
+      const [order] = await lockOrdersToPay(trx, [String(id)])
       if (!order) throw new DomainError(receiptErrors.receipt_orders_unknown, { orders: String(id) })
       const logged = await logOf(trx, order.id)
-      return { order, logged, paying: await holdPaying(trx, { order_id: order.id, due_id: null }) }
+      return { order, logged, paying: await lockPaying(trx, { order_id: order.id, due_id: null }) }
     }),
     plan: (facts) => planUndo(reason, facts),
   })

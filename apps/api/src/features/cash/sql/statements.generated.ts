@@ -102,17 +102,17 @@ export const drawers = reading<
   }
 >(at('drawers.sql'))
 
-/** Holds the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
-export const holdDrawers = writing<
-  { people: readonly number[] },
-  Record<never, never>
->(at('hold-drawers.sql'))
-
 /** Cash leaves a drawer by a document of its kind. */
 export const leaveDrawer = command<
   { kind: string; prefix: string; year: string; document: object; after: object; shown: string },
   { id: number; number: string; message: string }
 >(at('leave-drawer.sql'), { json: ['document', 'after'] })
+
+/** Holds the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
+export const lockDrawers = writing<
+  { people: readonly number[] },
+  Record<never, never>
+>(at('lock-drawers.sql'))
 
 /** Drawers that are not closed on a day and hold cash at its end, or moved some since their last close. */
 export const openDrawers = reading<{ day: string }, { name: string }>(at('open-drawers.sql'))

@@ -38,7 +38,7 @@ const toPay = ({ status, payable, paid, family_id, ...order }: Held): OrderToPay
 })
 
 /** Orders by number or id. */
-export const holdOrdersToPay = async (trx: Transaction, asked: readonly string[]): Promise<OrderToPay[]> => {
+export const lockOrdersToPay = async (trx: Transaction, asked: readonly string[]): Promise<OrderToPay[]> => {
   const numbers = asked.map((one) => one.toUpperCase())
   const ids = asked.filter((one) => /^[1-9]\d{0,14}$/.test(one)).map(Number)
   const rows = await held(trx)
@@ -49,7 +49,7 @@ export const holdOrdersToPay = async (trx: Transaction, asked: readonly string[]
   return rows.map(toPay)
 }
 
-/** @param paid rupees that are paid on it from now on; the order is held by {@link holdOrdersToPay} */
+/** @param paid rupees that are paid on it from now on; the order is held by {@link lockOrdersToPay} */
 export const paidStep = (id: number, paid: string): Query => stepOf(setPaid, { id, paid })
 
 /** The same as a step of who settles a command on orders. */

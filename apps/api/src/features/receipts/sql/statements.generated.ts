@@ -166,10 +166,10 @@ export const enterMoney = writing<
  * Holds all that setting off will change, and a delivery before it, in the order in which everybody does
  * (docs/decisions/0027).
  */
-export const holdToSetOff = writing<
+export const lockToSetOff = writing<
   { order_id: number | null; customer_id: number },
   { order_ids: number[]; due_ids: number[]; receipt_ids: number[] }
->(at('hold-to-set-off.sql'))
+>(at('lock-to-set-off.sql'))
 
 /** What a customer had on account before the first document, also what was taken back. */
 export const openingAdvances = reading<

@@ -1,7 +1,7 @@
 import { ChangedMeanwhile } from '../../database/writing/again.ts'
 import type { Transaction } from '../../database/handles.ts'
 import type { HeldReceipt } from './cancel.plan.ts'
-import { holdPaid, isPartFor } from './to-pay.ts'
+import { lockPaid, isPartFor } from './to-pay.ts'
 
 /** What lies in the table of receipts: money that came in, advances of before, what credit notes are worth, deductions. */
 export type ReceiptKind = 'received' | 'opening' | 'credit_note' | 'deduction'
@@ -36,12 +36,12 @@ const refundsOf = async (trx: Transaction, id: number): Promise<string[]> => {
  * Money that was set off between both pays an order that is not locked.
  * @returns nothing where there is none that stands
  */
-export const holdReceipt = async (
+export const lockReceipt = async (
   trx: Transaction,
   id: number,
   kind: ReceiptKind,
 ): Promise<HeldReceipt | undefined> => {
-  const orders = await holdPaid(trx, await partsOf(trx, id))
+  const orders = await lockPaid(trx, await partsOf(trx, id))
   const receipt = await trx
     .selectFrom('receipts')
     .select(['id', 'number as sr_no', 'customer_id', 'amount', 'on_account', 'voucher_date', 'refunded'])
@@ -57,7 +57,7 @@ export const holdReceipt = async (
 }
 
 /** What was deducted with a receipt is taken back with it: without the money it closes nothing. */
-export const holdDeductionsWith = async (trx: Transaction, id: number): Promise<HeldReceipt[]> => {
+export const lockDeductionsWith = async (trx: Transaction, id: number): Promise<HeldReceipt[]> => {
   const ids = await trx
     .selectFrom('deductions')
     .innerJoin('receipts', 'receipts.id', 'receipt_id')
@@ -68,7 +68,7 @@ export const holdDeductionsWith = async (trx: Transaction, id: number): Promise<
     .execute()
   const held: HeldReceipt[] = []
   for (const { receipt_id } of ids) {
-    const one = await holdReceipt(trx, receipt_id, 'deduction')
+    const one = await lockReceipt(trx, receipt_id, 'deduction')
     if (one) held.push(one)
   }
   return held

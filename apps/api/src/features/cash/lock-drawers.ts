@@ -1,12 +1,12 @@
 import type { Reader, Transaction } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
-import { drawerOnDay, holdDrawers as statement } from './sql/statements.generated.ts'
+import { drawerOnDay, lockDrawers as statement } from './sql/statements.generated.ts'
 
 /** Somebody's drawer at the end of a day. */
 export type Drawer = RowOf<typeof drawerOnDay>
 
 /** Holds drawers, the lower id first as everybody does; one that is not there yet is made. */
-export const holdDrawers = async (trx: Transaction, people: readonly number[]): Promise<void> => {
+export const lockDrawers = async (trx: Transaction, people: readonly number[]): Promise<void> => {
   await trx.write(statement, { people })
 }
 
