@@ -16,7 +16,7 @@ import {
 import { rateOrders } from '../sql/statements.generated.ts'
 import { planRates, ratedOrders } from './rates.plan.ts'
 
-const nothing = { rated: [], first: [], logFirst: [], releases: [] }
+const nothing = { rated: [], first: [], logFirst: [], releases: [], raisesVersionBy: 0 }
 type Given = {
   lines: { id: number; gst: number; hsn: string; gst_amount: string }[]
   orders: { id: number; total_amount: string }[]
