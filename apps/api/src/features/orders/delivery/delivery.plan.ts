@@ -139,6 +139,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     user_id: by.userId,
     empties,
     ...row,
+    payable: rupeesText(payable),
     lines: lines.map(lineRow),
     // What was billed when it left has its invoice.
     tax: is_billed

@@ -1,4 +1,5 @@
 import { changeAssignment, changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
+import { createReceipt } from '@refill/contract/features/receipts/create-receipt.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { officeForFile } from '../../../testing/office.ts'
@@ -107,4 +108,26 @@ describe('a delivery that two enter', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
+})
+
+test('an order that is paid in full while fewer are delivered gives the rest back', async () => {
+  // Somebody who owes nothing else that the rest could pay.
+  const { id, orderid, totalamount } = (await at.book(await at.customer(), [{ uuid, count: 5 }])).body
+  await at.bring(id, 3)
+  const line = (await at.read(id)).details[0]?.id
+  const fewer = { 'line_id[]': [line], 'count[]': ['3'], 'returnclinder[]': ['3'] }
+  const paying = { voucher_date: today, payment_mode: 'Cash', amount: totalamount, 'orderid[]': [orderid] }
+  const [paid, delivered] = await inSequence(
+    id,
+    () => office.send(createReceipt, paying),
+    () => at.move(id, 4, fewer),
+  )
+  expect([paid.status, delivered.status]).toEqual([200, 200])
+  const { rows } = await office.pool.query(
+    `SELECT o.paid = o.payable AS is_even, r.amount = o.paid + r.on_account AS is_whole, r.on_account > 0 AS has_rest
+      FROM orders o JOIN receipt_orders p ON p.order_id = o.id JOIN receipts r ON r.id = p.receipt_id WHERE o.id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ is_even: true, is_whole: true, has_rest: true }])
+  await nothingWrong()
 })

@@ -1,5 +1,6 @@
 -- Delivers an order with what was taken of its `lines`: its cylinders go, its empties come, its lines are sales of the day. `status`,
--- `resumes` and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place
+-- `resumes` and `version` are as they were read: nothing is written when the order has moved on since, or
+-- when more is paid by now than `payable`, which what was taken comes to: the next plan gives the excess back. `at` is the place
 -- among the movements of the day, null for now. `tax` is the invoice that it gets, null where
 -- none is issued or it left with one.
 -- It is one statement, since many do it at the same moment.
@@ -13,7 +14,7 @@ delivered AS (
     what = :what, cylinders = :cylinders::numeric, deposit_count = :deposit_count::numeric,
     total_amount = :total_amount::numeric, security_deposit = :security_deposit::numeric
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
-    AND version = :version AND is_billed = :is_billed
+    AND version = :version AND is_billed = :is_billed AND paid <= :payable::numeric
   RETURNING id, number, customer_id, partner_id),
 sold AS (
   UPDATE order_lines AS l SET expected_empties = l.empties_received, empties_received = taken.empties,

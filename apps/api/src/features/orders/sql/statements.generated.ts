@@ -298,7 +298,8 @@ export const countSales = reading<
 
 /**
  * Delivers an order with what was taken of its `lines`: its cylinders go, its empties come, its lines are sales of the day. `status`,
- * `resumes` and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place
+ * `resumes` and `version` are as they were read: nothing is written when the order has moved on since, or
+ * when more is paid by now than `payable`, which what was taken comes to: the next plan gives the excess back. `at` is the place
  * among the movements of the day, null for now. `tax` is the invoice that it gets, null where
  * none is issued or it left with one.
  * It is one statement, since many do it at the same moment.
@@ -319,6 +320,7 @@ export const deliverOrder = command<
     resumes: number | null
     version: number
     is_billed: boolean
+    payable: string | number
     lines: object
     user_id: number | null
     at: Date | null
