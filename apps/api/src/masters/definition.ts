@@ -162,6 +162,7 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
       ...(hidden && {
         hidden: {
           ...hidden,
+          // What was asked was parsed by this master's own call.
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           unless: (asked, isSearched) => hidden.unless(asked as FieldsOut<C['list']>, isSearched),
         },

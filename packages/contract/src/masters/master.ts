@@ -195,6 +195,7 @@ export const master = <
     // A master that names no filters has none, as its type says then.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     filters: (declared.list?.filters ?? {}) as Own,
+    // The same holds of its orders.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     sorts: (declared.list?.sorts ?? {}) as Sorts,
     missing,

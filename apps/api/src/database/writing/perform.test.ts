@@ -167,7 +167,7 @@ describe('a command runs as the steps of a transaction', () => {
 
   test('and is defective where nobody performs what it needs', async () => {
     const { planned } = onShelf((n) => ({ ...putting(3, n), needs: { word: 'A-1' } }))
-    await expect(db.perform(somebody('alone with it'), planned)).rejects.toThrow('takes what nobody performs')
+    await expect(db.perform(somebody('alone with it'), planned)).rejects.toThrow('needs what nobody performs')
     expect(await standing()).toBe(0)
   })
 

@@ -76,7 +76,7 @@ export const inSteps =
     }
     if ('stale' in made) throw new ChangedMeanwhile()
     const { needs, ...own } = made
-    if (needs !== undefined && !performer) throw new Error(`${by.operation} takes what nobody performs`)
+    if (needs !== undefined && !performer) throw new Error(`${by.operation} needs what nobody performs`)
     // By what stands now the plan may need something that it did not need before, or nothing any more.
     const performed =
       underWay || (needs !== undefined && performer ? await performer(trx, by, needs) : undefined)
