@@ -1,22 +1,8 @@
 import { expectedEmpties } from '@refill/contract/features/orders/delivery.rules.ts'
 import { givenTo, written } from '../../../testing/params-of.ts'
-import { clerk, taking, today, type StoredLine, type StoredOrder } from '../orders.plan.test-data.ts'
-import { deliverOrder } from '../sql/statements.generated.ts'
+import { clerk, taking, today, type StoredOrder } from '../orders.plan.test-data.ts'
+import { deliverOrder, shortenOrder } from '../sql/statements.generated.ts'
 import { planDelivery, type Facts, type Form } from './delivery.plan.ts'
-
-/** A line of a delivery as its statement is given it. */
-export type LineGiven = {
-  id: number
-  count: number
-  empties: number
-  taxable_amount: string
-  gst_amount: string
-  security_deposit: string
-  deposit_count: number
-  ordered_count: number | null
-  ordered_deposit_count: number | null
-  ordered_security_deposit: number | null
-}
 
 export const planned = (form: Form, stored: StoredOrder, facts: Partial<Facts> = {}) =>
   planDelivery(clerk, form, { stored, rating: undefined, today, ...facts })
@@ -27,7 +13,23 @@ type Planned = ReturnType<typeof planned>
 export const delivered = (plan: Planned) => {
   const params = givenTo(deliverOrder, plan)
   if (!params) throw new Error('this plan delivers nothing')
-  return { ...params, lines: params.lines as LineGiven[] }
+  return params
+}
+
+/** A line of which fewer were taken as its statement is given it. */
+type Shortened = {
+  id: number
+  count: number
+  taxable_amount: string
+  gst_amount: string
+  security_deposit: string
+  deposit_count: number
+}
+
+/** What the statement is given by which an order comes to what was taken; nothing where that is all of it. */
+export const shortened = (plan: Planned) => {
+  const params = givenTo(shortenOrder, plan)
+  return params && { ...params, lines: params.lines as Shortened[] }
 }
 
 export const needsOf = (plan: Planned) => written(plan).needs
@@ -40,18 +42,26 @@ export const takenWith = ({ lines }: StoredOrder, counts: readonly number[], cha
   return taking(lines, counts, { empties, ...changes })
 }
 
-/** Lines of an order as they stand after their delivery. */
-export const afterDelivery = ({ lines }: StoredOrder, given: readonly LineGiven[]): StoredLine[] =>
-  given.map((row, index) => {
-    const line = lines[index]
-    if (line?.id !== row.id) throw new Error('a line that was not ordered')
+/** Lines of an order as their statements leave them. */
+export const afterDelivery = ({ lines }: StoredOrder, plan: Planned) => {
+  const { line_ids, line_empties } = delivered(plan)
+  const fewer = shortened(plan)?.lines ?? []
+  return lines.map((line) => {
+    const came = { empties_received: Number(line_empties[line_ids.indexOf(line.id)]) }
+    const taken = fewer.find(({ id }) => id === line.id)
+    const asOrdered = { ordered_count: null, ordered_deposit_count: null, ordered_security_deposit: null }
+    if (!taken) return { ...line, ...came, ...asOrdered }
     return {
       ...line,
-      count: row.count,
-      taxable_amount: Number(row.taxable_amount),
-      gst_amount: Number(row.gst_amount),
-      deposit_count: row.deposit_count,
-      security_deposit: Number(row.security_deposit),
-      empties_received: row.empties,
+      ...came,
+      count: taken.count,
+      taxable_amount: Number(taken.taxable_amount),
+      gst_amount: Number(taken.gst_amount),
+      deposit_count: taken.deposit_count,
+      security_deposit: Number(taken.security_deposit),
+      ordered_count: line.count,
+      ordered_deposit_count: line.deposit_count,
+      ordered_security_deposit: line.security_deposit,
     }
   })
+}

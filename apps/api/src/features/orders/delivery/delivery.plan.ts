@@ -7,13 +7,13 @@ import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts
 import { orderEvent, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../../actor.ts'
-import { commandOf, type Plan } from '../../../database/writing/plan.ts'
-import type { AnswerOf, RowOf } from '../../../database/statement.ts'
+import { commandOf, stepOf, type Plan } from '../../../database/writing/plan.ts'
+import type { AnswerOf, Query, RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { planRates, type RatedOrder, type RatingFacts } from '../changes/rates.plan.ts'
 import type { Payment, Release, Settlement } from '../settlement.rows.ts'
 import { checkStep } from '../status/lock-order.ts'
-import { deliverOrder as statement, type orderToDeliver } from '../sql/statements.generated.ts'
+import { deliverOrder as statement, shortenOrder, type orderToDeliver } from '../sql/statements.generated.ts'
 import { invoiceOf, keptOf } from './order-invoice.ts'
 import { lineFigures, orderFigures, takenLines, type TakenLine } from './taken-lines.ts'
 
@@ -73,16 +73,17 @@ export const withRates = (stored: Stored, rated: RatedOrder | undefined): Stored
 
 const isShort = ({ count, ordered }: TakenLine) => count < ordered
 
-/** A line as it is stored: what was taken and what came back, and of fewer than ordered also what was ordered. */
-const lineRow = (line: TakenLine) => ({
-  id: line.id,
-  empties: line.empties,
-  count: line.count,
-  ...lineFigures(line.amounts),
-  ordered_count: isShort(line) ? line.ordered : null,
-  ordered_deposit_count: isShort(line) ? line.deposit_count : null,
-  ordered_security_deposit: isShort(line) ? line.security_deposit : null,
-})
+/** An order comes to what was taken of it; nothing where that is all of it. */
+const stepsToShorten = (id: number, lines: readonly TakenLine[], rounds: boolean): readonly Query[] => {
+  const short = lines.filter(isShort).map((line) => ({
+    id: line.id,
+    count: line.count,
+    ...lineFigures(line.amounts),
+  }))
+  return short.length > 0
+    ? [stepOf(shortenOrder, { id, lines: short, ...orderFigures(lines, { rounds }).row })]
+    : []
+}
 
 const paymentsOf = (form: Form, { number: order }: Stored, on: Day): Payment[] => {
   const { received_amount: amount, received_mode, transaction_number } = form
@@ -113,7 +114,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
   const stored = withRates(facts.stored, rates.rated[0])
   const { status, resumes, version, is_billed, customer_id } = stored
   const lines = takenLines(stored.lines, form, stored.supply)
-  const { payable, row } = orderFigures(lines, { rounds: stored.is_rounded })
+  const { payable } = orderFigures(lines, { rounds: stored.is_rounded })
   const empties = lines.reduce((sum, line) => sum + line.empties, 0)
   // What was paid beyond what was taken goes back to the customer's account.
   const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
@@ -137,10 +138,9 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     at: on === facts.today ? null : lastInstant(on),
     due_day: addDays(on, daysToPay(stored.payment_mode, stored.credit_days)),
     user_id: by.userId,
+    line_ids: lines.map((line) => line.id),
+    line_empties: lines.map((line) => line.empties),
     empties,
-    ...row,
-    payable: rupeesText(payable),
-    lines: lines.map(lineRow),
     // What was billed when it left has its invoice.
     tax: is_billed
       ? null
@@ -156,7 +156,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
   }
   return commandOf(statement, params, {
     event: orderEvent('delivered'),
-    first: rates.first,
+    first: [...rates.first, ...stepsToShorten(id, lines, stored.is_rounded)],
     logFirst: rates.logFirst,
     needs: isSettled
       ? {

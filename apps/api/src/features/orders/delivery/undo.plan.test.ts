@@ -14,37 +14,24 @@ import {
   type StoredOrder,
 } from '../orders.plan.test-data.ts'
 import { takeBackSales, undoDelivery } from '../sql/statements.generated.ts'
-import { delivered, planned, takenWith } from './delivery.plan.test-data.ts'
+import { afterDelivery, planned, takenWith } from './delivery.plan.test-data.ts'
 import type { Form } from './delivery.plan.ts'
 import { planUndo, type Facts } from './undo.plan.ts'
 
 const form = { id: 4, reason: 'Wrong house', userid: undefined, ingress: undefined }
 const noon = instantOf(`${today} 12:00`)
 
-/** The order as deliver-order.sql leaves it, as it is read to be taken back. */
-const afterwards = (how: Form, order: StoredOrder): Facts => {
-  const { lines } = delivered(planned(how, order))
-  return {
-    status: Status.delivered,
-    number: order.number,
-    delivered_at: noon,
-    supply: order.supply,
-    lines: order.lines.map((line, index) => {
-      const given = lines[index]
-      if (!given) throw new Error('a line that was not delivered')
-      const { empties, taxable_amount, gst_amount, security_deposit, ...row } = given
-      return {
-        ...line,
-        ...row,
-        taxable_amount: Number(taxable_amount),
-        gst_amount: Number(gst_amount),
-        security_deposit: Number(security_deposit),
-        empties_received: empties,
-        expected_empties: line.empties_received,
-      }
-    }),
-  }
-}
+/** The order as its delivery leaves it, as it is read to be taken back. */
+const afterwards = (how: Form, order: StoredOrder): Facts => ({
+  status: Status.delivered,
+  number: order.number,
+  delivered_at: noon,
+  supply: order.supply,
+  lines: afterDelivery(order, planned(how, order)).map((line, index) => ({
+    ...line,
+    expected_empties: Number(order.lines[index]?.empties_received),
+  })),
+})
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 

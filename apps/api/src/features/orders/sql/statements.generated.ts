@@ -297,11 +297,9 @@ export const countSales = reading<
 >(at('count-sales.sql'), { composed: ['filter'] })
 
 /**
- * Delivers an order with what was taken of its `lines`: its cylinders go, its empties come, its lines are sales of the day. `status`,
- * `resumes` and `version` are as they were read: nothing is written when the order has moved on since, or
- * when more is paid by now than `payable`, which what was taken comes to: the next plan gives the excess back. `at` is the place
- * among the movements of the day, null for now. `tax` is the invoice that it gets, null where
- * none is issued or it left with one.
+ * Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`, `resumes`
+ * and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place among the
+ * movements of the day, null for now. `tax` is the invoice that it gets, null where none is issued or it left with one.
  * It is one statement, since many do it at the same moment.
  */
 export const deliverOrder = command<
@@ -310,24 +308,19 @@ export const deliverOrder = command<
     due_day: string
     empties: string | number
     tax: object | null
-    what: string
-    cylinders: string | number
-    deposit_count: string | number
-    total_amount: string | number
-    security_deposit: string | number
     id: number
     status: number
     resumes: number | null
     version: number
     is_billed: boolean
-    payable: string | number
-    lines: object
+    line_ids: readonly number[]
+    line_empties: readonly (string | number)[]
     user_id: number | null
     at: Date | null
     after: object
   },
   { orderstatus: number; message: string }
->(at('deliver-order.sql'), { json: ['tax', 'lines', 'after'] })
+>(at('deliver-order.sql'), { json: ['tax', 'after'] })
 
 /**
  * A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as
@@ -678,6 +671,23 @@ export const shortages = reading<
   { id: number },
   { product_name: string; needed: number; there: number; on_road: number; booked: number }
 >(at('shortages.sql'))
+
+/**
+ * An order, which is locked, comes to what was taken of it. Of each of the `lines` of which fewer were taken it keeps what was
+ * ordered.
+ */
+export const shortenOrder = writing<
+  {
+    lines: object
+    id: number
+    what: string
+    cylinders: string | number
+    deposit_count: string | number
+    total_amount: string | number
+    security_deposit: string | number
+  },
+  Record<never, never>
+>(at('shorten-order.sql'), { json: ['lines'] })
 
 /**
  * Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
