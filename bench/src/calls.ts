@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { asCaller } from '@refill/contract/list.ts'
 import type { Request } from 'autocannon'
-import { cookieFor } from './product.ts'
+import type { Target } from './load.ts'
+import { cookieFor, type Product } from './product.ts'
 
 /** Requests of one server, as they are fired. */
 export type Calls = { origin: string; requests: readonly Request[] }
@@ -36,6 +38,28 @@ export const signedIn = async (origin: string, endpoint: string) => {
       body: multipart(fields),
     })),
   })
+}
+
+/** A create with other fields and another key each time. */
+export const newEachTime = async (
+  { origin, child }: Product,
+  endpoint: string,
+  fields: () => Fields,
+): Promise<Target> => {
+  const { requests } = (await signedIn(origin, endpoint))([fields()])
+  return {
+    origin,
+    requests: requests.map((request) => ({
+      ...request,
+      setupRequest: (before) => ({
+        ...before,
+        headers: { ...before.headers, 'idempotency-key': randomUUID() },
+        body: multipart(fields()),
+      }),
+    })),
+    server: child.pid,
+    product: child.pid,
+  }
 }
 
 /** The same calls to the bare server, which takes them from the address. */

@@ -24,14 +24,21 @@ import { fillBusiness } from '../starting.ts'
 import { checkOut } from './checkout.ts'
 import { compareReads, compareTimes, compareWrites, type Pair } from './compare.ts'
 import { ordersOnTheWay } from './deliveries.ts'
+import { receiptCalls } from './receipts.ts'
 
 const sizes = { customers: 100_000, movements: 1_000_000, orders: 200_000 }
 /** More than can be delivered in all rounds, of which there are as few as tell something. */
-const deliveries = { waiting: 14_000, rounds: 8 }
+const deliveries = { waiting: 14_000, rounds: 12 }
+/** Orders on which receipts pay a few rupees each, again and again. */
+const owed = 2_000
 const times = 7
 
 type Line = [what: string, measure: (what: string) => Promise<Figure>]
 type Part = (house: House, folders: Pair<string>) => Promise<{ products: Pair<Product>; lines: Line[] }>
+
+/** At the same moment: a server that has waited for the other's has forgotten what V8 made of its code. */
+const bothAtOnce = <T, Made>([ours, theirs]: Pair<T>, make: (one: T) => Promise<Made>) =>
+  Promise.all([make(ours), make(theirs)])
 
 const both = async <T, Made>([ours, theirs]: Pair<T>, make: (one: T) => Promise<Made>) =>
   [await make(ours), await make(theirs)] as const
@@ -96,6 +103,7 @@ const printChallans = async ({ origin }: Product, { challans }: Facts) => {
 const orderLines = (products: Pair<Product>, facts: Facts): Line[] => {
   const deliver = async (product: Product) =>
     deliveryCalls(product, oneByOne(await ordersOnTheWay(product, facts, deliveries.waiting)))
+  const pay = async (product: Product) => receiptCalls(product, await ordersOnTheWay(product, facts, owed))
   return [
     ...orderGroups.map(({ what, endpoint, asked }): Line => [
       what,
@@ -124,7 +132,8 @@ const orderLines = (products: Pair<Product>, facts: Facts): Line[] => {
       async (what) =>
         compareWrites(what, await both(products, (product) => bookingCalls(product, facts.customers))),
     ],
-    ['Delivery', async (what) => compareWrites(what, await both(products, deliver), deliveries)],
+    ['Receipt', async (what) => compareWrites(what, await bothAtOnce(products, pay))],
+    ['Delivery', async (what) => compareWrites(what, await bothAtOnce(products, deliver), deliveries)],
   ]
 }
 

@@ -1,6 +1,7 @@
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { signedIn, type Fields } from '../calls.ts'
+import { databaseOf, settle } from '../database.ts'
 import { ask, openAgent } from '../http-client.ts'
 import { assignFields, bookingFields } from '../orders/booking.ts'
 import type { Facts } from '../orders/facts.ts'
@@ -8,9 +9,12 @@ import type { Product } from '../product.ts'
 
 const atOnce = 8
 
-/** Books so many orders by calls, since the tables are others in every commit, and sends them on their way. */
+/**
+ * Books so many orders by calls, since the tables are others in every commit, and sends them on their way. What that leaves
+ * to PostgreSQL is done then.
+ */
 export const ordersOnTheWay = async (
-  { origin }: Product,
+  { origin, dataDir }: Product,
   facts: Pick<Facts, 'customers' | 'driver' | 'vehicle'>,
   count: number,
 ): Promise<number[]> => {
@@ -37,5 +41,6 @@ export const ordersOnTheWay = async (
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   agent.destroy()
+  await settle(databaseOf(dataDir))
   return ids
 }

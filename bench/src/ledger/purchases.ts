@@ -3,7 +3,7 @@ import { dayInIndia } from '@refill/values/day.ts'
 import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { figuresBeside, type Measure } from '../beside.ts'
-import { answerOf, multipart, signedIn, type Fields } from '../calls.ts'
+import { answerOf, newEachTime, signedIn, type Fields } from '../calls.ts'
 import type { Target } from '../load.ts'
 import type { Product } from '../product.ts'
 import { plannedCalls, planWrites, startBare } from '../start-bare.ts'
@@ -41,23 +41,8 @@ const purchaseFields = (vendor_id: number): Fields => {
   }
 }
 
-/** Another purchase with another key each time. */
-export const productCalls = async ({ origin, child }: Product, vendorId: number): Promise<Target> => {
-  const { requests } = (await signedIn(origin, endpoint))([purchaseFields(vendorId)])
-  return {
-    origin,
-    requests: requests.map((request) => ({
-      ...request,
-      setupRequest: (before) => ({
-        ...before,
-        headers: { ...before.headers, 'idempotency-key': randomUUID() },
-        body: multipart(purchaseFields(vendorId)),
-      }),
-    })),
-    server: child.pid,
-    product: child.pid,
-  }
-}
+export const productCalls = (product: Product, vendorId: number): Promise<Target> =>
+  newEachTime(product, endpoint, () => purchaseFields(vendorId))
 
 export const firstVendor = async ({ origin }: Product): Promise<number> => {
   const call = await signedIn(origin, vendors.list.endpoint)

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { assignOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { figuresBeside, type Measure } from '../beside.ts'
-import { multipart, signedIn, type Fields } from '../calls.ts'
+import { newEachTime, type Fields } from '../calls.ts'
 import { codes } from '../ledger/groups.ts'
 import { fire, type Round, type Target } from '../load.ts'
 import type { Product } from '../product.ts'
@@ -44,25 +43,8 @@ export const assignFields = (
   approval_reason: 'Renewed',
 })
 
-/** Another order with another key each time. */
-export const productCalls = async (
-  { origin, child }: Product,
-  customers: readonly number[],
-): Promise<Target> => {
-  const { requests } = (await signedIn(origin, endpoint))([bookingFields(customers)])
-  return {
-    origin,
-    requests: requests.map((request) => ({
-      ...request,
-      setupRequest: (before) => {
-        const headers = { ...before.headers, 'idempotency-key': randomUUID() }
-        return { ...before, headers, body: multipart(bookingFields(customers)) }
-      },
-    })),
-    server: child.pid,
-    product: child.pid,
-  }
-}
+export const productCalls = (product: Product, customers: readonly number[]): Promise<Target> =>
+  newEachTime(product, endpoint, () => bookingFields(customers))
 
 const measureCrowd = async (target: Target): Promise<Figure> => {
   const rounds: Round[] = []
