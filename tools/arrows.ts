@@ -1,5 +1,5 @@
 import { arrowsOf, circlesIn, type Arrow } from './circles.ts'
-import { filesNamed, read, report } from './sources.ts'
+import { filesNamed, lineAt, read, report } from './sources.ts'
 
 /**
  * Who may know whom (docs/decisions/0001). Prints every import that points the wrong way and every circle of files, and
@@ -121,11 +121,23 @@ const arrowsOfFeatures = arrows.flatMap((arrow): Arrow[] => {
   return [{ from: `${from[1]} ${from[2]}`, to: `${to[1]} ${to[2]}` }]
 })
 
+/** What makes a plan depend on more than its facts and form (docs/decisions/0094). */
+const impure = /\b(?:async|await)\b|new Date\(\)|\b(?:Date\.now|Math\.random|random\w+|todayInIndia)\(/g
+const impurePlans = files
+  .filter((path) => path.endsWith('.plan.ts'))
+  .flatMap((path) => {
+    const text = read(path)
+    return [...text.matchAll(impure)].map(
+      ({ 0: what, index }) => `a plan is pure: ${path}:${lineAt(text, index)} has ${what}`,
+    )
+  })
+
 const wrong = rules.flatMap(({ says, breaks }) =>
   arrows.filter(breaks).map(({ from, to }) => `${says}: ${from} imports ${to}`),
 )
 report([
   ...wrong,
+  ...impurePlans,
   ...circlesIn(arrowsOfFeatures).map(
     (circle) => `features know each other in a circle: ${circle.join(', ')}`,
   ),

@@ -2,7 +2,7 @@ import type { Actor } from '@refill/api/actor.ts'
 import type { Plan } from '@refill/api/database/writing/plan.ts'
 import type { Database } from '@refill/api/database/database.ts'
 import { enterRates } from '@refill/api/features/products/products.public.ts'
-import { day, type Day } from '@refill/values/day.ts'
+import { day, todayInIndia, type Day } from '@refill/values/day.ts'
 
 /** When 12 and 28 % went (Notification 9/2025-CT(Rate)). */
 const changedOn = day('2025-09-22')
@@ -47,7 +47,8 @@ export const enterChange = async (db: Database, by: Actor, now: readonly (Rate &
       }))
       const log = logs.at(-1)
       if (!log) return { done: {} }
-      return { writes: enterRates(by, changedOn, changes), logFirst: logs.slice(0, -1), log, answer: {} }
+      const writes = enterRates(by, { from_day: changedOn, rates: changes, today: todayInIndia() })
+      return { writes, logFirst: logs.slice(0, -1), log, answer: {} }
     },
   })
 }

@@ -46,7 +46,7 @@ export { lockOrdersToPay, paidStep, payOrder, type OrderToPay } from './delivery
 export { bookingRows } from './booking/booking-rows.ts'
 export type { Offer } from './orders.rows.ts'
 export { findOrdersToRate, lockOpenOrders, lockOrders, readOpenOrders } from './changes/rate-orders.ts'
-export { planRates } from './changes/rates.plan.ts'
+export { planRates, type RatingFacts } from './changes/rates.plan.ts'
 export type { Perform } from './perform.ts'
 export type { Payment, Release, Settlement, TakenBack, Undelivered } from './settlement.rows.ts'
 export { keepChallans, recordSales } from './sales/record-sales.ts'

@@ -4,7 +4,7 @@ import { commonErrors } from '@refill/contract/common-errors.ts'
 import { dayInIndia, type Day } from '@refill/values/day.ts'
 import { theProgram, type Actor } from '../../actor.ts'
 import type { Database, Reader, Transaction } from '../../database/database.ts'
-import type { Query } from '../../database/statement.ts'
+import type { Query, RowOf } from '../../database/statement.ts'
 import { stepOf } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { hsnDigits } from '@refill/contract/features/tax/tax.rules.ts'
@@ -71,8 +71,8 @@ export const beginRatesOf = (trx: Transaction, by: Actor, day: Day, ids: readonl
 type Entered = { id: number; gst: number; hsn: string }
 
 /** Kept offers and open forms are of an older version from here on; GST and HSN are those of today. */
-const touched = (by: Actor, ids: readonly number[]): readonly Query[] => [
-  stepOf(beginRates, { day: dayInIndia(new Date()), ids, user_id: by.userId }),
+const touched = (by: Actor, ids: readonly number[], today: Day): readonly Query[] => [
+  stepOf(beginRates, { day: today, ids, user_id: by.userId }),
   stepOf(touchProducts, { ids, user_id: by.userId }),
 ]
 
@@ -80,36 +80,38 @@ const touched = (by: Actor, ids: readonly number[]): readonly Query[] => [
  * Enters rates from a day on, instead of those of the same day. The products are locked by the caller; whoever read them
  * before finds them changed.
  */
-export const enterRates = (by: Actor, from_day: string, rates: readonly Entered[]): readonly Query[] => [
-  stepOf(entering, { from_day, rates, user_id: by.userId }),
-  ...touched(
-    by,
-    rates.map(({ id }) => id),
-  ),
-]
+export const enterRates = (
+  by: Actor,
+  { from_day, rates, today }: { from_day: string; rates: readonly Entered[]; today: Day },
+): readonly Query[] => {
+  const ids = rates.map(({ id }) => id)
+  return [stepOf(entering, { from_day, rates, user_id: by.userId }), ...touched(by, ids, today)]
+}
 
-type Coming = { id: number; from_day: string }
+/** Of which product, from which day on, asked when. */
+type Coming = { id: number; from_day: string; today: Day }
 
-/** Holds a rate that has not begun. */
-export const holdComingRate = async (trx: Transaction, { id, from_day }: Coming): Promise<void> => {
+/** Locks a rate that has not begun. */
+export const lockComingRate = async (trx: Transaction, { id, from_day, today }: Coming): Promise<void> => {
   await trx
     .selectFrom('product_rates')
     .select('product_id')
     .where('product_id', '=', id)
     .where('from_day', '=', from_day)
-    .where('from_day', '>', dayInIndia(new Date()))
+    .where('from_day', '>', today)
     .forUpdate()
     .execute()
 }
 
 /** A rate that has not begun; nothing where there is none. */
-export const readComingRate = async (reader: Pick<Reader, 'read'>, { id, from_day }: Coming) =>
-  (await reader.read(comingRate, { id, from_day, today: dayInIndia(new Date()) }))[0]
+export const readComingRate = async (reader: Pick<Reader, 'read'>, asked: Coming) =>
+  (await reader.read(comingRate, asked))[0]
+export type ComingRate = RowOf<typeof comingRate>
 
-/** The steps that take a rate away, which is held. */
-export const removeRate = (by: Actor, { id, from_day }: Coming): readonly Query[] => [
+/** The steps that take a rate away, which is locked. */
+export const removeRate = (by: Actor, { id, from_day, today }: Coming): readonly Query[] => [
   stepOf(removing, { id, from_day }),
-  ...touched(by, [id]),
+  ...touched(by, [id], today),
 ]
 
 /** Rates whose day has come are those of their products: so that lists are searched by the HSN of today. */

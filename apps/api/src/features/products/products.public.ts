@@ -28,11 +28,12 @@ export {
   beginDueRates,
   checkGst,
   enterRates,
-  holdComingRate,
+  lockComingRate,
   ratesOn,
   readAllowedRates,
   readComingRate,
   removeRate,
+  type ComingRate,
   type Rates,
 } from './product-rates.ts'
 export { findProductsToRate, findRatedProducts, type ProductToRate } from './products.queries.ts'

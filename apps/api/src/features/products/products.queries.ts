@@ -50,7 +50,7 @@ export const readStock = async (reader: Reader, id: number) => {
 
 export type StoredProduct = Awaited<ReturnType<typeof readProduct>>
 
-/** The live product, held until the transaction ends: two people may save at the same moment. */
+/** The live product, locked until the transaction ends: two people may save at the same moment. */
 export const lockProduct = async (trx: Transaction, id: number) => {
   const found = await live(trx)
     .leftJoin('users', 'users.id', 'products.updated_by')

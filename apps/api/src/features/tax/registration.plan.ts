@@ -19,7 +19,7 @@ type Found = {
 /** What the file or the typed answer says, and the documents that it speaks of. */
 export type Given = { readonly found: readonly Found[]; readonly answer: EInvoiceAnswer }
 
-/** What is known of these documents, which are held. */
+/** What is known of these documents, which are locked. */
 export type Facts = { readonly known: RowOf<typeof knownRegistrations>; readonly today: Day }
 
 type Answer = ReturnType<typeof readBackAnswer>

@@ -1,4 +1,4 @@
--- Registers documents as the portal gave them; the caller holds them.
+-- Registers documents as the portal gave them; the caller has locked them.
 -- @nullable user_id
 INSERT INTO tax_registrations (document_id, irn, ack_no, ack_at, signed_qr, entered_by)
 SELECT r.document_id, r.irn, r.ack_no, r.ack_at::timestamp AT TIME ZONE 'Asia/Kolkata', r.signed_qr, :user_id::bigint

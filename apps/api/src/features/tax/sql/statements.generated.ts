@@ -311,7 +311,7 @@ export const purchaseRegister = reading<
   }
 >(at('purchase-register.sql'))
 
-/** Registers documents as the portal gave them; the caller holds them. */
+/** Registers documents as the portal gave them; the caller has locked them. */
 export const registerDocuments = writing<
   { user_id: number | null; rows: object },
   Record<never, never>
