@@ -81,7 +81,7 @@ describe('a command whose plan needs nothing else', () => {
     expect(await db.perform(somebody('checking'), planned)).toEqual({ n: 3 })
   })
 
-  test('holds rows that have to stay as they are round its statement', async () => {
+  test('locks rows that have to stay as they are round its statement', async () => {
     const { planned } = onShelf((n) => ({ ...putting(3, n), locks: { table: 'products', ids: [4, 9] } }))
     expect(await sentBy(() => db.perform(somebody('holding'), planned))).toEqual([
       'BEGIN; SELECT FROM products WHERE id IN (4, 9) ORDER BY id FOR KEY SHARE',
@@ -200,6 +200,17 @@ describe('what a command in steps is planned by', () => {
     const { performer, happened } = noting(() => somebodyPuts(10))
     expect(await db.perform(somebody('needs nothing'), planned, performer)).toEqual({ n: 13 })
     expect(happened).toEqual(['locked for A-1: 10 there, 0 in the log'])
+  })
+
+  test('may need something after all, and it begins again, so that facts are read once all is locked', async () => {
+    const { planned, read } = onShelf((n, turn) => ({
+      ...stepping(3, n),
+      ...(turn > 1 && { needs: { word: `of ${n}` } }),
+    }))
+    const { performer, happened } = noting(() => somebodyPuts(10))
+    expect(await db.perform(somebody('needs more'), planned, performer)).toEqual({ n: 13 })
+    expect(read).toEqual([0, 0, 0, 10])
+    expect(happened.at(1)).toBe('before: 10 there, 0 in the log')
   })
 
   test('may say that it is done already, and nothing is written', async () => {

@@ -77,7 +77,8 @@ export const inSteps =
     if ('stale' in made) throw new ChangedMeanwhile()
     const { needs, ...own } = made
     if (needs !== undefined && !performer) throw new Error(`${by.operation} needs what nobody performs`)
-    // By what stands now the plan may need something that it did not need before, or nothing any more.
+    // What stands now needs something that nothing before needed, and nothing has kept the facts meanwhile.
+    if (needs !== undefined && !underWay && !lock) throw new ChangedMeanwhile()
     const performed =
       underWay || (needs !== undefined && performer ? await performer(trx, by, needs) : undefined)
     const said = needs !== undefined && performed ? await performed.before(needs) : {}
