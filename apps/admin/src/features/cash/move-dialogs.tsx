@@ -25,9 +25,7 @@ const withScan = () => ({ ...nothing(), reference: '', document: noFile })
 
 type MoveFieldsProps = {
   drawer: MovedDrawer
-  day: Field<string>
-  amount: Field<string>
-  note: Field<string>
+  field: (name: 'day' | 'amount' | 'note') => Field<string>
   children: ReactNode
 }
 
@@ -43,16 +41,16 @@ function InHand({ drawer: { own, name, in_hand: held } }: Pick<MoveProps, 'drawe
 }
 
 /** What every document has: how much, on which day, and a note. */
-function MoveFields({ drawer, day, amount, note, children }: MoveFieldsProps) {
+function MoveFields({ drawer, field, children }: MoveFieldsProps) {
   return (
     <>
       <InHand drawer={drawer} />
       <Half>
-        <DateField field={day} label="Date" dated max={todayInIndia()} required />
-        <NumberField field={amount} label="Amount" prefix="₹" maxLength={12} required autoFocus />
+        <DateField field={field('day')} label="Date" dated max={todayInIndia()} required />
+        <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={12} required autoFocus />
       </Half>
       {children}
-      <TextField field={note} label="Note" maxLength={200} autoComplete="off" />
+      <TextField field={field('note')} label="Note" maxLength={200} autoComplete="off" />
     </>
   )
 }
@@ -64,12 +62,7 @@ export function HandOverDialog({ drawer, receivers, close }: MoveProps & { recei
   const others = receivers.filter(({ id }) => id !== drawer.user_id)
   return (
     <FormDialog title="Hand over" form={form} save="Hand over" saving="this hand-over" close={close}>
-      <MoveFields
-        drawer={drawer}
-        day={form.field('day')}
-        amount={form.field('amount')}
-        note={form.field('note')}
-      >
+      <MoveFields drawer={drawer} field={form.field}>
         <ComboboxField
           field={form.field('to_user_id')}
           label="To"
@@ -87,12 +80,7 @@ export function DepositDialog({ drawer, close }: MoveProps) {
   const form = useCashForm({ operation: deposit, about, initial: { ...withScan(), bank: '' }, close })
   return (
     <FormDialog title="Bank deposit" form={form} save="Deposit" saving="this deposit" close={close}>
-      <MoveFields
-        drawer={drawer}
-        day={form.field('day')}
-        amount={form.field('amount')}
-        note={form.field('note')}
-      >
+      <MoveFields drawer={drawer} field={form.field}>
         <Half>
           <TextField field={form.field('bank')} label="Bank" maxLength={60} required />
           <TextField field={form.field('reference')} label="Slip no." maxLength={60} autoComplete="off" />
@@ -108,12 +96,7 @@ export function PayOutDialog({ drawer, heads, close }: MoveProps & { heads: read
   const form = useCashForm({ operation: payOut, about, initial: { ...withScan(), head: '' }, close })
   return (
     <FormDialog title="Paid out" form={form} save="Save" saving="this payment" close={close}>
-      <MoveFields
-        drawer={drawer}
-        day={form.field('day')}
-        amount={form.field('amount')}
-        note={form.field('note')}
-      >
+      <MoveFields drawer={drawer} field={form.field}>
         <Half>
           <SelectField field={form.field('head')} label="Head" options={heads} required />
           <TextField
