@@ -16,7 +16,7 @@ import { cashDocument } from './sql/statements.generated.ts'
 const readDocument = async (reader: Pick<Reader, 'read'>, id: number): Promise<Document | undefined> =>
   (await reader.read(cashDocument, { id }))[0]
 
-/** The drawers before the document, as everybody holds them; who gave and who takes never changes. */
+/** The drawers before the document, as everybody locks them; who gave and who takes never changes. */
 const locked = (id: number) => async (trx: Transaction) => {
   const document = await readDocument(trx, id)
   if (!document) return

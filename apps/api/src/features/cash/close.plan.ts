@@ -36,7 +36,7 @@ const byRupees = (pieces: readonly string[]) =>
 
 /**
  * Closes a drawer at the end of a day; what was counted is in it from then on.
- * @param found the drawer, which is held, so that nothing comes in between
+ * @param found the drawer, which is locked, so that nothing comes in between
  * @throws {DomainError} as the contract lists
  */
 export const planClose = (by: Actor, form: Form, found: Drawer | undefined): Plan<Answer> => {

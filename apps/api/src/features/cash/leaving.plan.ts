@@ -25,7 +25,7 @@ export type PayOut = FieldsOut<typeof payOutContract>
 export type Answer = AnswerOf<typeof leaveDrawer>
 export type Scan = Awaited<ReturnType<typeof takeFile>>
 
-/** The drawer that cash leaves, which is held; nothing of a person who is not there. */
+/** The drawer that cash leaves, which is locked; nothing of a person who is not there. */
 export type Facts = { readonly drawer: Drawer | undefined }
 
 type Details = { to_user_id?: number; head?: string; bank?: string; reference?: string }

@@ -5,7 +5,7 @@ import { drawerOnDay, lockDrawers as statement } from './sql/statements.generate
 /** Somebody's drawer at the end of a day. */
 export type Drawer = RowOf<typeof drawerOnDay>
 
-/** Holds drawers, the lower id first as everybody does; one that is not there yet is made. */
+/** Locks drawers, the lower id first as everybody does; one that is not there yet is made. */
 export const lockDrawers = async (trx: Transaction, people: readonly number[]): Promise<void> => {
   await trx.write(statement, { people })
 }

@@ -17,7 +17,7 @@ import {
 } from './leaving.plan.ts'
 import { receivers } from './sql/statements.generated.ts'
 
-/** The drawer that cash leaves: how it is held and read. */
+/** The drawer that cash leaves: how it is locked and read. */
 const drawerOf = (by: Actor, form: { user_id: number; day: string }) => {
   const owner = ownerOf(by, form)
   return {

@@ -18,7 +18,7 @@ const readStock = async (reader: Pick<Reader, 'read'>, { productId, day }: Asked
   return stock
 }
 
-/** What an opening of a product, which is held for update, depends on. */
+/** What an opening of a product, which is locked for update, depends on. */
 export const readOpening = async (reader: Pick<Reader, 'read'>, asked: Asked): Promise<OpeningFacts> => ({
   stock: await readStock(reader, asked),
   standing: await reader.read(openingMovements, { product_id: asked.productId, day: asked.day }),

@@ -69,13 +69,13 @@ export const openingRows = (opening: Opening, facts: OpeningFacts): MovementRow[
   ]
 }
 
-/** The steps that open the stock of a product, which is held for update. @throws {DomainError} opening_after_movement */
+/** The steps that open the stock of a product, which is locked for update. @throws {DomainError} opening_after_movement */
 export const openingSteps = (by: Actor, opening: Opening, facts: OpeningFacts): Query[] => {
   const rows = openingRows(opening, facts)
   return [stepOf(openStock, { product_id: opening.productId, day: opening.day }), ...movementSteps(by, rows)]
 }
 
-/** The steps after which the stock of a product, which is held for update, is no longer kept from a certain day on. */
+/** The steps after which the stock of a product, which is locked for update, is no longer kept from a certain day on. */
 export const closingSteps = (by: Actor, product_id: number, openings: readonly Standing[]): Query[] => [
   ...movementSteps(
     by,

@@ -7,7 +7,7 @@ import { movedByDocument } from './sql/statements.generated.ts'
 
 type Document = { document: MovementDocument; documentId: number }
 
-/** Holds the products that a document moved: an opening that changes meanwhile would write the movements anew. */
+/** Locks the products that a document moved: an opening that changes meanwhile would write the movements anew. */
 export const lockMovedProducts = async (
   trx: Transaction,
   { document, documentId }: Document,

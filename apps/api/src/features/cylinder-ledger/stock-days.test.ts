@@ -32,7 +32,7 @@ test('the chart of a stock says what lay there at the end of each day, from the 
   })
 })
 
-test('a document holds its products in one order, whatever the order of the lines: nobody waits in a circle', async () => {
+test('a document locks its products in one order, whatever the order of the lines: nobody waits in a circle', async () => {
   const products = [await at.product(), await at.product()]
   for (const { uuid } of products) await at.open(uuid, ago(3), 10)
   const [lower = 0, higher = 0] = products.map(({ id }) => id).toSorted((one, other) => one - other)

@@ -13,7 +13,7 @@ export type CustomerProduct = CustomerCylinders['products'][number]
 type Asked = { customer_id: number; 'uuid[]': readonly string[] }
 
 /**
- * Holds a customer, so that nobody enters the same for him at the same moment, and then products, so that no stock of
+ * Locks a customer, so that nobody enters the same for him at the same moment, and then products, so that no stock of
  * theirs is opened meanwhile.
  * @returns the ids of the products
  */

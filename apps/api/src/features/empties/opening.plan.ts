@@ -17,7 +17,7 @@ import { openCylinders, type firstMoved } from './sql/statements.generated.ts'
 export type Form = FieldsOut<typeof contract>
 export type Answer = AnswerOf<typeof openCylinders>
 
-/** The customer and the products, which are held, and when the first document moved each. */
+/** The customer and the products, which are locked, and when the first document moved each. */
 export type Facts = {
   readonly customer: CustomerCylinders
   readonly moved: readonly RowOf<typeof firstMoved>[]

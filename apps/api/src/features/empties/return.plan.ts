@@ -18,7 +18,7 @@ import { returnEmpties } from './sql/statements.generated.ts'
 export type Form = FieldsOut<typeof contract>
 export type Answer = AnswerOf<typeof returnEmpties>
 
-/** The customer and the products, which are held. */
+/** The customer and the products, which are locked. */
 export type Facts = { readonly customer: CustomerCylinders; readonly now: Date }
 
 /** Empties come back without an order. More than is there comes back only with a note. @throws {DomainError} as the contract lists */

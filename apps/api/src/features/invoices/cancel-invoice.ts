@@ -39,7 +39,7 @@ export const cancelInvoice = (db: Database, by: Actor, form: Form) =>
     plan: (facts) => planCancellation(by, form, facts),
   })
 
-/** Whether today is a day on which a document, which is held, is canceled. */
+/** Whether today is a day on which a document, which is locked, is canceled. */
 export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: number; issued_at: Date }) => {
   const registration = await trx
     .selectFrom('tax_registrations')
@@ -49,7 +49,7 @@ export const isCancelDay = async (trx: Transaction, { id, issued_at }: { id: num
   return isOnCancelDay({ issued_at, irn_canceled_at: registration?.canceled_at ?? null }, new Date())
 }
 
-/** Holds a document, so that it is not registered meanwhile. */
+/** Locks a document, so that it is not registered meanwhile. */
 export const lockRegistration = async (trx: Transaction, id: number) => {
   const { number } = await trx
     .selectFrom('tax_documents')

@@ -21,7 +21,7 @@ export const invoiceClashes = { tax_documents_number_fits: invoiceErrors.invoice
 
 export type InvoiceToNote = RowOf<typeof invoiceToNote>
 
-/** An invoice with what is left of it line by line, for who changes it by a note and holds it. */
+/** An invoice with what is left of it line by line, for whoever changes it by a note and has locked it. */
 export const readInvoiceToNote = async (reader: Reader, id: number): Promise<InvoiceToNote | undefined> =>
   (await reader.read(invoiceToNote, { id }))[0]
 

@@ -6,7 +6,7 @@ import { readInvoiceToNote, type InvoiceToNote } from '../invoices/invoices.publ
 import { lockToSetOff } from '../receipts/receipts.public.ts'
 
 /**
- * An invoice with all that a note on it changes, in the order in which a delivery holds it: order, dues, products,
+ * An invoice with all that a note on it changes, in the order in which a delivery locks it: order, dues, products,
  * money, and then the invoice itself, so that two notes on one follow each other.
  * @throws {DomainError} note_invoice_unknown
  */

@@ -33,7 +33,7 @@ const release = async (
 }
 
 /**
- * What receipts paid on an order goes back to the account of their customer. The caller holds it.
+ * What receipts paid on an order goes back to the account of their customer. The caller has locked it.
  * @returns what was paid
  */
 export const releaseAll = (trx: Transaction, orderId: number): Promise<Paise> => release(trx, orderId, allOf)

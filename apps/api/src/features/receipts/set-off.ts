@@ -67,7 +67,7 @@ const lockThese = async (trx: Transaction, customer: Payer, asked: readonly stri
 }
 
 /**
- * Holds all that a customer owes and all that is on the account.
+ * Locks all that a customer owes and all that is on the account.
  * @param orderId one that is delivered before, with its products and what paid it
  */
 export const lockToSetOff = async (

@@ -2,7 +2,7 @@ import { userErrors } from '@refill/contract/features/users/users.contract.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 
-/** Somebody's account with the rights of their role, held until the transaction ends. @throws {DomainError} user_not_found */
+/** Somebody's account with the rights of their role, locked until the transaction ends. @throws {DomainError} user_not_found */
 export const lockUser = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('users')

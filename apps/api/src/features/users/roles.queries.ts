@@ -27,7 +27,7 @@ export const findRoles = async (reader: Reader, by: Actor): Promise<Role[]> => {
   })
 }
 
-/** A role, held until the transaction ends. @throws {DomainError} role_not_found */
+/** A role, locked until the transaction ends. @throws {DomainError} role_not_found */
 export const lockRole = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('roles')

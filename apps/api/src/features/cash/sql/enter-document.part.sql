@@ -1,4 +1,4 @@
--- Enters the cash document `document` with the next number of its series; triggers book it in its drawer, which is held.
+-- Enters the cash document `document` with the next number of its series; triggers book it in its drawer, which is locked.
 asked AS (SELECT 1 AS place, :kind AS kind, :prefix AS prefix, :year AS year),
 -- @include ../../../database/next-numbers.part.sql
 entered AS (

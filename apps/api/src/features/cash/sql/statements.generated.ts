@@ -108,7 +108,7 @@ export const leaveDrawer = command<
   { id: number; number: string; message: string }
 >(at('leave-drawer.sql'), { json: ['document', 'after'] })
 
-/** Holds the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
+/** Locks the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
 export const lockDrawers = writing<
   { people: readonly number[] },
   Record<never, never>

@@ -1,4 +1,4 @@
--- Cancels a document of tax; the order of an invoice, which is held, has none then.
+-- Cancels a document of tax; the order of an invoice, which is locked, has none then.
 -- @nullable user_id
 WITH canceled AS (
   UPDATE tax_documents SET canceled_at = now(), canceled_by = :user_id::bigint, cancel_reason = :reason

@@ -1,4 +1,4 @@
--- An invoice that is held, and what is left of it: what was billed and debited, less what was credited.
+-- An invoice that is locked, and what is left of it: what was billed and debited, less what was credited.
 -- @import { DocumentContent } from '../invoices.rows.ts'
 -- @import { LineOfInvoice } from '../invoices.rows.ts'
 -- @import { TaxKind } from '@refill/contract/features/tax/tax-document.ts'

@@ -93,7 +93,7 @@ export const billOrder = command<
   { number: string }
 >(at('bill-order.sql'), { json: ['tax', 'after'] })
 
-/** Cancels a document of tax; the order of an invoice, which is held, has none then. */
+/** Cancels a document of tax; the order of an invoice, which is locked, has none then. */
 export const cancelDocument = writing<
   { user_id: number | null; reason: string; id: number },
   Record<never, never>
@@ -171,7 +171,7 @@ export const invoiceToCancel = reading<
   }
 >(at('invoice-to-cancel.sql'))
 
-/** An invoice that is held, and what is left of it: what was billed and debited, less what was credited. */
+/** An invoice that is locked, and what is left of it: what was billed and debited, less what was credited. */
 export const invoiceToNote = reading<
   { id: number },
   {

@@ -1,4 +1,4 @@
--- Holds all that setting off will change, and a delivery before it, in the order in which everybody does
+-- Locks all that setting off will change, and a delivery before it, in the order in which everybody does
 -- (docs/decisions/0027).
 -- @nullable order_id
 -- @type order_ids number[]

@@ -163,7 +163,7 @@ export const enterMoney = writing<
 >(at('enter-money.sql'), { json: ['receipts', 'parts'] })
 
 /**
- * Holds all that setting off will change, and a delivery before it, in the order in which everybody does
+ * Locks all that setting off will change, and a delivery before it, in the order in which everybody does
  * (docs/decisions/0027).
  */
 export const lockToSetOff = writing<
