@@ -44,11 +44,13 @@ const changeOrders = async (desk: Desk) => {
   await desk.call('api/orders/shortages', { id })
   await desk.call('api/orders/load', { 'id[]': [id], vehicle_id: desk.facts.name('vehicle') })
   const lines = await desk.lines(id)
-  await desk.call('api/orders/update-empties', {
-    id,
-    'line_id[]': lines,
-    'returnclinder[]': lines.map(() => '1'),
-  })
+  // Goods that are no cylinders refuse one; none comes back of anything.
+  for (const empties of ['1', '0'])
+    await desk.call('api/orders/update-empties', {
+      id,
+      'line_id[]': lines,
+      'returnclinder[]': lines.map(() => empties),
+    })
   await desk.call('api/orders/update-empties', { id, 'line_id[]': ['1'], 'returnclinder[]': ['1'] })
   await desk.move(id, 3)
   await desk.move(id, 6, { reason: 'Closed' })
