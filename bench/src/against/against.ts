@@ -12,7 +12,7 @@ import { readGroups } from '../masters/groups.ts'
 import { openSide as openMasters } from '../masters/lists.ts'
 import { productCalls as bookingCalls } from '../orders/booking.ts'
 import { oneByOne, productCalls as deliveryCalls } from '../orders/deliveries.ts'
-import { callsFor } from '../orders/export.ts'
+import { workbookOf } from '../orders/export.ts'
 import { readFacts, type Facts } from '../orders/facts.ts'
 import { startOrders } from '../orders/filled.ts'
 import { groups as orderGroups } from '../orders/groups.ts'
@@ -85,7 +85,7 @@ const openLedgers: Part = async (house, folders) => {
 }
 
 const export50000 = async (product: Product) => {
-  const { workbook } = await callsFor(product, sizes.orders)
+  const workbook = await workbookOf(product, sizes.orders)
   return async () => (await ask(openAgent(1), product.origin, workbook, false)).milliseconds
 }
 

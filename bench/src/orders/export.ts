@@ -10,21 +10,27 @@ import type { Figure } from '../report.ts'
 const rows = 50_000
 const limits = { seconds: 3, memory: 150, wait: 50 }
 
-/** Enough of the last days for so many orders; what the server is asked for them. */
-export const callsFor = async ({ origin }: Product, orders: number) => {
+/** Enough of the last days for so many rows. */
+const rangeFor = (orders: number) => {
   const last = dayInIndia(new Date())
-  const range = {
-    from_date: addDays(last, 1 - Math.min(days, Math.ceil((rows * days) / orders))),
-    to_date: last,
-  }
-  const call = await signedIn(origin, listOrders.endpoint)
-  const calls = call([{ action: listOrders.action ?? '', page: 1, limit: 5, ...range }])
+  return { from_date: addDays(last, 1 - Math.min(days, Math.ceil((rows * days) / orders))), to_date: last }
+}
+
+/** What the server is asked for their workbook. */
+export const workbookOf = async ({ origin }: Pick<Product, 'origin'>, orders: number) => ({
+  method: 'GET' as const,
+  path: `/${orderWorkbook.path}?${new URLSearchParams(rangeFor(orders)).toString()}`,
+  headers: { cookie: await cookieFor(origin) },
+})
+
+const callsFor = async (product: Product, orders: number) => {
+  const call = await signedIn(product.origin, listOrders.endpoint)
+  const calls = call([{ action: listOrders.action ?? '', page: 1, limit: 5, ...rangeFor(orders) }])
   const { totalcount } = await answerAs(listOrders, calls)
   const [list] = calls.requests
   if (!list) throw new Error('there is no call')
-  const path = `/${orderWorkbook.path}?${new URLSearchParams(range).toString()}`
-  const workbook = { method: 'GET', path, headers: { cookie: await cookieFor(origin) } }
-  return { total: totalcount, workbook, list, health: { method: 'GET', path: '/healthz' } }
+  const workbook = await workbookOf(product, orders)
+  return { total: totalcount, workbook, list, health: { method: 'GET' as const, path: '/healthz' } }
 }
 
 /** @param product just started */
