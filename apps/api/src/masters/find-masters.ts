@@ -56,7 +56,7 @@ const rowsOf = (master: Master) =>
         SELECT json_build_object('name', p.name, 'valid_until', p.valid_until) FROM papers p
         WHERE p.master_id = m.id AND p.ended_at IS NULL
           AND p.valid_until <= (now() AT TIME ZONE 'Asia/Kolkata')::date + ${sql.lit(expiryNotice)}
-        ORDER BY p.valid_until LIMIT 1) AS expiry, ${sql.raw(rowColumns(master))}
+        ORDER BY p.valid_until, p.id LIMIT 1) AS expiry, ${sql.raw(rowColumns(master))}
       FROM unnest(${value('ids')}::bigint[]) WITH ORDINALITY AS keys (id, place)
         JOIN masters m USING (id) JOIN ${sql.table(master.table)} o USING (id) ORDER BY keys.place`,
   )
