@@ -36,7 +36,7 @@ const times = 7
 type Line = [what: string, measure: (what: string) => Promise<Figure>]
 type Part = (house: House, folders: Pair<string>) => Promise<{ products: Pair<Product>; lines: Line[] }>
 
-/** At the same moment: a server that has waited for the other's has forgotten what V8 made of its code. */
+/** At the same moment, so that neither server stands idle while the other is prepared. */
 const bothAtOnce = <T, Made>([ours, theirs]: Pair<T>, make: (one: T) => Promise<Made>) =>
   Promise.all([make(ours), make(theirs)])
 
