@@ -57,10 +57,11 @@ const visit = {
 export const openPlanner = async (address: DatabaseAddress, dataDir: string) => {
   const pools = openPools(address, { max: 1 })
   let sent: Query[] = []
-  intercept(pools.reading, (query, pass) => {
-    sent.push(query)
-    return pass()
-  })
+  for (const pool of [pools.reading.once, pools.reading.byValues])
+    intercept(pool, (query, pass) => {
+      sent.push(query)
+      return pass()
+    })
   let begun: Query[] = []
   intercept(pools.writing, (query) => {
     // What has no values begins a transaction, holds rows and ends it; the statement itself always has some.

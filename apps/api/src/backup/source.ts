@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config } from '../process/config.ts'
 import { findRunningPostgres } from '../database/embedded/start-postgres.ts'
-import { openPools } from '../database/pool.ts'
+import { endPools, openPools } from '../database/pool.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { readKey } from './archive-key.ts'
 import type { Source } from './write-archive.ts'
@@ -26,7 +26,8 @@ export const sourceOf = async (config: Config): Promise<{ source: Source; close:
     const { pool, close } = await openBusiness(config)
     return { source: { pool, store, ...(await keysOf(config)) }, close }
   }
-  const { writing: pool, reading } = openPools(running, { max: 2 })
-  const close = async () => void (await Promise.all([pool.end(), reading.end()]))
+  const pools = openPools(running, { max: 2 })
+  const { writing: pool } = pools
+  const close = () => endPools(pools)
   return { source: { pool, store, ...(await keysOf(config)) }, close }
 }

@@ -7,6 +7,7 @@ import {
   sql,
   type RawBuilder,
 } from 'kysely'
+import type { Planning } from './planning.ts'
 import type { Reading } from './statement.ts'
 
 /** Writes statements and runs none. */
@@ -52,13 +53,14 @@ const composedNow = <Params, Row>(compose: Compose<Params, Row>): Composed => {
 export const composedOnce = <Params extends object, Row>(
   name: string,
   compose: Compose<Params, Row>,
+  planned: Planning = 'once',
 ): Reading<Params, Row> => {
   const composed = known.get(name) ?? composedNow(compose)
   if (known.size < maxKnown) known.set(name, composed)
   const { text, names } = composed
   return {
     does: 'reads',
-    fixed: (params) => ({ text, values: names.map((one): unknown => Reflect.get(params, one)) }),
+    fixed: (params) => ({ text, values: names.map((one): unknown => Reflect.get(params, one)), planned }),
     within: (params) => compose((one) => sql`${Reflect.get(params, one)}`),
   }
 }

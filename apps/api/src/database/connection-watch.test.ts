@@ -6,7 +6,7 @@ import { openForgetfulProxy } from '../testing/forgetful-proxy.ts'
 import { officeForFile } from '../testing/office.ts'
 import { Database } from './database.ts'
 import type { Patience } from './patience.ts'
-import { openPools } from './pool.ts'
+import { endPools, openPools } from './pool.ts'
 
 const office = await officeForFile()
 await office.pool.query('CREATE TABLE shelves (id int PRIMARY KEY)')
@@ -24,7 +24,7 @@ const impatient = () => {
   const pools = openPools(office.address, { patience })
   const db = new Database(pools, office.secrets)
   onTestFinished(() => db.close())
-  return { ...pools, db }
+  return { reading: pools.reading.once, writing: pools.writing, db }
 }
 
 test('a connection that is cut off while somebody holds it fails what is asked on it, and not the process', async () => {
@@ -73,12 +73,12 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
   const behindProxy = async (changes: Partial<Patience>) => {
     if (typeof office.address === 'string') throw new Error('not by a socket')
     const proxy = await openForgetfulProxy(office.address)
-    const { reading, writing } = openPools(proxy.url, { max: 5, patience: { ...patience, ...changes } })
+    const pools = openPools(proxy.url, { max: 5, patience: { ...patience, ...changes } })
     onTestFinished(async () => {
-      await Promise.all([reading.end(), writing.end()])
+      await endPools(pools)
       proxy.close()
     })
-    return { proxy, reading, writing }
+    return { proxy, reading: pools.reading.once, writing: pools.writing }
   }
   const ask = 'SELECT 1 AS one'
 

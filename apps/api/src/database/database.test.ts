@@ -4,7 +4,7 @@ import { theProgram } from '../actor.ts'
 import { officeForFile } from '../testing/office.ts'
 import { foldCounts } from '../features/orders/sql/statements.generated.ts'
 import type { Reader } from './database.ts'
-import { openPools } from './pool.ts'
+import { endPools, openPools } from './pool.ts'
 
 const office = await officeForFile()
 const db = office.db
@@ -50,9 +50,11 @@ describe('PostgreSQL refuses what a Reader', () => {
         : `postgres://${address.user}@/${address.database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
     const asked = `SELECT current_setting('work_mem') AS memory, current_setting('transaction_read_only') AS read_only`
     const both = async (named: string) => {
-      const { reading, writing } = openPools(named, { max: 1 })
-      const rows = [...(await reading.query(asked)).rows, ...(await writing.query(asked)).rows]
-      await Promise.all([reading.end(), writing.end()])
+      const pools = openPools(named, { max: 1 })
+      const { reading, writing } = pools
+      const rows: unknown[] = []
+      for (const pool of [reading.byValues, writing]) rows.push(...(await pool.query(asked)).rows)
+      await endPools(pools)
       return rows
     }
     const joined = `${url}${url.includes('?') ? '&' : '?'}options=-c%20work_mem%3D5MB`

@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Clashes } from './clashes.ts'
 import { withReading, type Reader, type Transaction } from './handles.ts'
 import { endPools, type Pools } from './pool.ts'
+import type { Planning } from './planning.ts'
 import { prepared } from './prepared.ts'
 import { Replica } from './replica.ts'
 import { ReplicaFirst, type ReadingPool } from './replica-first.ts'
@@ -49,12 +50,15 @@ export class Database {
     this.proofs = new Proofs(secrets)
     this.#kysely = kyselyOn(pools.writing)
     this.replica = pools.replica && new Replica(pools.writing, pools.replica)
-    const reading: ReadingPool = this.replica ? new ReplicaFirst(pools.reading, this.replica) : pools.reading
-    const readers = kyselyOn(reading)
-    const stoppers = [this.#kysely, ...(pools.replica ? [kyselyOn(pools.replica)] : [])]
-    this.#snapshots = { readers, stoppers, secrets }
-    this.reader = withReading(readers, secrets, async <Row>(query: Query) => {
-      return (await reading.query<Row & QueryResultRow>(prepared(query))).rows
+    const readingOf = (planned: Planning): ReadingPool =>
+      this.replica ? new ReplicaFirst(pools.reading, this.replica, planned) : pools.reading[planned]
+    const reading = { once: readingOf('once'), byValues: readingOf('byValues') }
+    const stoppers = [this.#kysely, ...(pools.replica ? [kyselyOn(pools.replica.once)] : [])]
+    // An export is read once, and long.
+    this.#snapshots = { readers: kyselyOn(reading.byValues), stoppers, secrets }
+    this.reader = withReading(kyselyOn(reading.once), secrets, async <Row>(query: Query) => {
+      const { planned = 'once' } = query
+      return (await reading[planned].query<Row & QueryResultRow>(prepared(query))).rows
     })
   }
 

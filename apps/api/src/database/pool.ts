@@ -3,6 +3,7 @@ import { OurClient } from './client.ts'
 import { ConnectionWatch } from './connection-watch.ts'
 import { urlsOf } from './hosts.ts'
 import { patienceWithReplicas, usualPatience, type Patience } from './patience.ts'
+import { planning, type Planning } from './planning.ts'
 import { Servers } from './servers.ts'
 
 /**
@@ -42,11 +43,12 @@ const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
 }
 
 type Way = { first: DatabaseAddress; watch: ConnectionWatch; max: number }
+type Told = { planned: Planning; takesWrites?: boolean }
 
-/** @param takesWrites otherwise PostgreSQL refuses them */
-const openPoolOn = ({ first, watch, max }: Way, takesWrites: boolean): Pool => {
+/** @param told.takesWrites otherwise PostgreSQL refuses them */
+const openPoolOn = ({ first, watch, max }: Way, { planned, takesWrites = false }: Told): Pool => {
   const pool = new Pool({
-    ...whereOf(first, takesWrites ? '' : readOnly),
+    ...whereOf(first, [!takesWrites && readOnly, planning[planned]].filter(Boolean).join(' ')),
     max,
     Client: class extends OurClient {
       constructor(config?: ClientConfig) {
@@ -88,15 +90,22 @@ const wayTo = (
 }
 
 export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
-  openPoolOn(wayTo('primary', address, extras), true)
+  openPoolOn(wayTo('primary', address, extras), { planned: 'once', takesWrites: true })
+
+/** Connections on which PostgreSQL refuses every write, by how their statements are planned. */
+export type ReadingPools = { readonly [Planned in Planning]: Pool }
 
 export type Pools = {
   readonly writing: Pool
-  /** Connections on which PostgreSQL refuses every write. */
-  readonly reading: Pool
+  readonly reading: ReadingPools
   /** To a copy that follows, where there is one. */
-  readonly replica?: Pool
+  readonly replica?: ReadingPools
 }
+
+const readingOn = (way: Way): ReadingPools => ({
+  once: openPoolOn(way, { planned: 'once' }),
+  byValues: openPoolOn(way, { planned: 'byValues' }),
+})
 
 /** @param extras.replica where what only reads may be read as well */
 export const openPools = (
@@ -105,12 +114,13 @@ export const openPools = (
 ): Pools => {
   const way = wayTo('primary', address, extras)
   return {
-    writing: openPoolOn(way, true),
-    reading: openPoolOn(way, false),
-    ...(replica && { replica: openPoolOn(wayTo('replica', replica, extras), false) }),
+    writing: openPoolOn(way, { planned: 'once', takesWrites: true }),
+    reading: readingOn(way),
+    ...(replica && { replica: readingOn(wayTo('replica', replica, extras)) }),
   }
 }
 
 export const endPools = async ({ writing, reading, replica }: Pools): Promise<void> => {
-  await Promise.all([writing.end(), reading.end(), replica?.end()])
+  const readers = [reading, replica].flatMap((pools) => (pools ? [pools.once, pools.byValues] : []))
+  await Promise.all([writing, ...readers].map((pool) => pool.end()))
 }

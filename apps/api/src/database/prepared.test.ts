@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../testing/office.ts'
+import { composedOnce } from './composed.ts'
 
 const office = await officeForFile()
 await office.pool.query('CREATE TABLE shelves (id bigint PRIMARY KEY, n int NOT NULL)')
@@ -21,4 +22,23 @@ test('a statement is prepared once a connection, with parameters or without', as
   }
   // One that has taken the place of an idle one may have had none yet.
   await expect.poll(asked).toEqual([{ n: 2 }])
+})
+
+test('a statement is planned once for all values, and one that is put together for those of each time', async () => {
+  const { db, by } = office
+  const mode = sql<{ mode: string }>`SELECT current_setting('plan_cache_mode') AS mode`
+  const fixed = composedOnce('how a fixed statement is planned', () => mode)
+  const lived = composedOnce('how one that lives from its values is planned', () => mode, 'byValues')
+  const written = await db.transaction(by, async (trx) => {
+    trx.withoutAudit('nothing happens')
+    return { rows: await trx.read(fixed, {}) }
+  })
+  expect([await db.reader.read(fixed, {}), written.rows]).toEqual([
+    [{ mode: 'force_generic_plan' }],
+    [{ mode: 'force_generic_plan' }],
+  ])
+  expect([await db.reader.read(lived, {}), await db.reader.readComposed(mode)]).toEqual([
+    [{ mode: 'auto' }],
+    [{ mode: 'auto' }],
+  ])
 })

@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { ReadingPools } from './pool.ts'
+import type { Planning } from './planning.ts'
 import { prepared } from './prepared.ts'
 import type { Replica } from './replica.ts'
 import { wantedPosition } from './wanted-position.ts'
@@ -60,15 +62,17 @@ export class ReplicaFirst implements PostgresPool {
   readonly options = {}
   readonly #primary: Pool
   readonly #replica: Replica
+  readonly #planned: Planning
 
-  constructor(primary: Pool, replica: Replica) {
-    this.#primary = primary
+  constructor(reading: ReadingPools, replica: Replica, planned: Planning) {
+    this.#primary = reading[planned]
     this.#replica = replica
+    this.#planned = planned
   }
 
   async #connect(): Promise<SecondTry | undefined> {
     const position = wantedPosition()
-    const client = position === undefined ? undefined : await this.#replica.connect(position)
+    const client = position === undefined ? undefined : await this.#replica.connect(position, this.#planned)
     return client && new SecondTry(client, this.#primary)
   }
 

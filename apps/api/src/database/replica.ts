@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import type { ReadingPools } from './pool.ts'
+import type { Planning } from './planning.ts'
 import type { Position } from './wanted-position.ts'
 
 /** How long a call waits until a replica has what its person wrote, in ms. */
@@ -38,20 +40,20 @@ const placeOf = (asked: Pool | PoolClient) => rowOf<Place>(asked, place)
 /** Says which connections to copies of the database are far enough for a call. */
 export class Replica {
   readonly #primary: Pool
-  readonly #pool: Pool
+  readonly #pools: ReadingPools
   readonly #serverOf = new WeakMap<PoolClient, string>()
   readonly #known = new Map<string, Position>()
   #floor: Promise<Place> | undefined
   #sparedUntil = 0
 
-  constructor(primary: Pool, pool: Pool) {
+  constructor(primary: Pool, pools: ReadingPools) {
     this.#primary = primary
-    this.#pool = pool
+    this.#pools = pools
   }
 
   /** @throws {Error} in one line, when there is no copy of this database there; one that is away may well be right */
   async expectCopy(): Promise<void> {
-    const found = await placeOf(this.#pool).catch(({ code = '' }: { code?: string }) => {
+    const found = await placeOf(this.#pools.once).catch(({ code = '' }: { code?: string }) => {
       if (/^(28|3D)/.test(code)) throw new Error('REPLICA_URL: the server refuses the user or the database.')
     })
     if (found && found.business !== (await this.#floorPlace()).business)
@@ -64,10 +66,10 @@ export class Replica {
   }
 
   /** A connection on which everything before `position` can be read, unless there is none in time. */
-  async connect(position: Position): Promise<PoolClient | undefined> {
+  async connect(position: Position, planned: Planning): Promise<PoolClient | undefined> {
     let client: PoolClient | undefined
     try {
-      client = await this.#pool.connect()
+      client = await this.#pools[planned].connect()
       if (await this.#isThere(client, position)) return client
       client.release()
     } catch {

@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Planning } from './planning.ts'
 import { readSql, textOf } from './sql-file.ts'
 
-/** A statement as `pg` takes it. */
-export type Query = { readonly text: string; readonly values: readonly unknown[] }
+/** A statement as `pg` takes it, planned once unless it says otherwise. */
+export type Query = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly planned?: Planning
+}
 
 /** What a filter asks of a row. */
 export type Condition = RawBuilder<boolean>

@@ -27,7 +27,9 @@ beforeEach(() => {
   ended = 0
 })
 // Whatever happened, everything that a download held is free again.
-afterEach(() => expect.poll(() => office.readers.totalCount - office.readers.idleCount).toBe(0))
+const inUse = () =>
+  Object.values(office.pools.reading).map(({ totalCount, idleCount }) => totalCount - idleCount)
+afterEach(() => expect.poll(inUse).toEqual([0, 0]))
 
 async function* pieces(count: number) {
   try {

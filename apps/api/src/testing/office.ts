@@ -189,7 +189,7 @@ export const testOffice = async ({
     address,
     pool,
     pools,
-    readers: pools.reading,
+    readers: pools.reading.once,
     db,
     store,
     end,
