@@ -11,6 +11,7 @@ import { measureExport } from './export.ts'
 import { readFacts } from './facts.ts'
 import { startOrders } from './filled.ts'
 import { groups } from './groups.ts'
+import { measureLeast } from './least.ts'
 import { measureStatement } from './statement.ts'
 
 const small = 10_000
@@ -30,6 +31,7 @@ export const measureOrders = async (
     ['Statement as PDF', () => measureStatement(much)],
     [`Dashboard ${sizes.large}`, () => measureDashboard(much, sizes.large)],
     [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
+    ['One order and booking beside the least work', () => measureLeast(house, much)],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
     ['Clerks', () => measureClerks(much, clerkSeconds)],
     ['Booking', () => measureBooking(house, much, little, sizes)],
