@@ -115,6 +115,9 @@ export const deliveryRows = `
   FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.status = 4 ORDER BY l.id`
 
 export const countedRows = [
+  `INSERT INTO deposits_held (customer_id, product_id, cylinders, amount)
+   SELECT customer_id, product_id, sum(deposit_count), sum(security_deposit) FROM order_lines
+   WHERE sold_on IS NOT NULL AND deposit_count > 0 GROUP BY 1, 2`,
   `INSERT INTO order_counts (day, status, shard, n) SELECT day, status, -1, count(*) FROM orders GROUP BY 1, 2`,
   `INSERT INTO sales_days (kind, key, day, n, quantity, returned, amount)
    SELECT kind, key, sold_on, count(*), sum(count), sum(empties_received), sum(amount)

@@ -420,6 +420,16 @@ export interface Tables {
     /** Six digits. */
     pincode: Generated<string>
   }
+  deposits_held: {
+    /** With whom. */
+    customer_id: number
+    /** Of what. */
+    product_id: number
+    /** How many, for which no empty is owed. */
+    cylinders: Numeric
+    /** Rupees of deposit that came with delivered orders. */
+    amount: Numeric
+  }
   drawer_days: {
     /** Whose drawer. */
     user_id: number

@@ -2,7 +2,7 @@ import { positionErrors } from '@refill/contract/features/customers/position.con
 import { dayInIndia } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { cylinderIds, findHeld } from '../empties/empties.public.ts'
+import { cylinderIds, findHeld, withSizes } from '../empties/empties.public.ts'
 import { position } from './sql/statements.generated.ts'
 import type { Position } from './customers.rows.ts'
 
@@ -14,5 +14,5 @@ export const readPosition = async (reader: Reader, customerId: number): Promise<
   if (!found) throw new DomainError(positionErrors.position_customer_unknown)
   const isFamily = found.account?.id === customerId
   const held = await findHeld(reader, [customerId, ...(isFamily ? found.branches.map(({ id }) => id) : [])])
-  return { ...found, cylinders: held.filter((row) => row.held !== 0) }
+  return { ...found, credit: withSizes(found.credit), cylinders: held.filter((row) => row.held !== 0) }
 }

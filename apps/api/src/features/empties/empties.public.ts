@@ -1,10 +1,16 @@
 import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wrongNumbers, wrongOpeningsOfCustomers, wrongReturns } from './sql/statements.generated.ts'
+import {
+  wrongDeposits,
+  wrongNumbers,
+  wrongOpeningsOfCustomers,
+  wrongReturns,
+} from './sql/statements.generated.ts'
 
 /** Returns of empties and opening cylinders against the ledger; one sentence for each difference. */
 export const verifyEmpties = (reader: Reader): Promise<string[]> =>
-  findDifferences(reader, [wrongReturns, wrongOpeningsOfCustomers, wrongNumbers])
+  findDifferences(reader, [wrongReturns, wrongOpeningsOfCustomers, wrongNumbers, wrongDeposits])
 
 export { findHeld } from './empties.queries.ts'
 export { cylinderIds } from './find-owed.ts'
+export { withSizes } from './sized-cylinders.ts'

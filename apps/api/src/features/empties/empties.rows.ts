@@ -1,3 +1,12 @@
 import type { OwedRow, OwedTotal } from '@refill/contract/features/empties/owed.contract.ts'
 
 export type OwedFound = { rows: OwedRow[]; totals: OwedTotal[] }
+
+/** A product of which a customer has cylinders against no deposit, as the credit position reads it. */
+export type OwedCylinders = {
+  product_name: string
+  category: string
+  uom: string
+  capacity: number
+  count: number
+}

@@ -3,6 +3,7 @@ import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { SentTo } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
+import type { OwedCylinders } from '../empties/empties.rows.ts'
 import type { StoredEway } from '../invoices/invoices.rows.ts'
 
 /** A product as a booking copies it; rupees as numbers of two decimals. */
@@ -123,8 +124,13 @@ export type ChallanGoods = {
 }
 
 /** A challan as the detail of its order reads it. One of before challans kept what they say has no content. */
-export type DetailedChallan = Omit<Order['challans'][number], 'dc_path' | 'eway'> &
-  Omit<ChallanGoods, 'content'> & { content: ChallanContent | null }
+export type ReadChallan = Omit<Order['challans'][number], 'dc_path' | 'eway'> &
+  Omit<ChallanGoods, 'content' | 'categories'> & { content: ChallanContent | null }
+
+/** A line with the category of its product. */
+export type ReadLine = Order['details'][number] & { category: string }
+
+export type ReadCredit = Omit<Order['credit'], 'empties_owed'> & { empties_owed: OwedCylinders[] }
 
 /** What eway-goods.part.sql reads. */
 export type OrderEwayGoods = SentTo & {

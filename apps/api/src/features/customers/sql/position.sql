@@ -2,7 +2,8 @@
 -- delivered orders, the last orders and receipts, and what each branch owes and has. `products` are those that are
 -- cylinders.
 -- @import { Position } from '../customers.rows.ts'
--- @type credit Position['credit']
+-- @import { ReadCredit } from '../../orders/orders.rows.ts'
+-- @type credit ReadCredit
 -- @type account Position['account']
 -- @type orders Position['orders']
 -- @type receipts Position['receipts']
@@ -14,8 +15,7 @@ SELECT
   (SELECT to_json(a) FROM (SELECT h.id, coalesce(nullif(h.tradename, ''), h.name) AS name FROM customers h
     WHERE h.id = coalesce(c.parent_id, c.id) AND h.joint_account = 2) AS a) AS account,
   (SELECT coalesce(sum(due), 0) FROM dues WHERE customer_id = c.id)::float8 AS own_due,
-  (SELECT coalesce(sum(security_deposit), 0) FROM orders WHERE customer_id = ANY (statement_of(c.id)) AND status = 4 /* delivered */)::float8
-    AS deposits_held,
+  (SELECT coalesce(sum(amount), 0) FROM deposits_held WHERE customer_id = ANY (statement_of(c.id)))::float8 AS deposits_held,
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
     SELECT id, number AS orderid, to_char(booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
       status AS orderstatus, what, payable, CASE WHEN status = 5 /* canceled */ THEN 0 ELSE payable - paid END AS due

@@ -1,6 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading } from '../../../database/statement.ts'
 import type { Position } from '../customers.rows.ts'
+import type { ReadCredit } from '../../orders/orders.rows.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
@@ -12,7 +13,7 @@ const at = (file: string) => new URL(file, import.meta.url)
 export const position = reading<
   { today: string; products: readonly number[]; customer_id: number },
   {
-    credit: Position['credit']
+    credit: ReadCredit
     account: Position['account']
     own_due: number
     deposits_held: number

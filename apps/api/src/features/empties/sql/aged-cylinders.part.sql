@@ -1,17 +1,12 @@
 -- Cylinders that customers hold without a deposit, by customer and product, with their age as the contract names it.
 -- First in, first out: what is not back is of the last deliveries, and deposits stand for the newest of it. So what is
 -- older than a day is what is held less what was brought since. `products` are the ids of those that are cylinders.
-deposited AS MATERIALIZED (
-  SELECT customer_id, product_id, sum(deposit_count) AS n FROM (
-    SELECT customer_id, product_id, deposit_count FROM order_lines WHERE deposit_count > 0 AND sold_on IS NOT NULL
-    UNION ALL SELECT customer_id, product_id, deposit_count FROM customer_openings WHERE canceled_at IS NULL) AS left_for
-  GROUP BY 1, 2),
 held_cylinders AS MATERIALIZED (
-  SELECT b.holder_id AS customer_id, b.product_id, b.fulls + b.empties AS held, coalesce(d.n, 0) AS deposits,
-    b.fulls + b.empties - coalesce(d.n, 0) AS owed
-  FROM balances b LEFT JOIN deposited d ON d.customer_id = b.holder_id AND d.product_id = b.product_id
+  SELECT b.holder_id AS customer_id, b.product_id, b.fulls + b.empties AS held, coalesce(d.cylinders, 0) AS deposits,
+    b.fulls + b.empties - coalesce(d.cylinders, 0) AS owed
+  FROM balances b LEFT JOIN deposits_held d ON d.customer_id = b.holder_id AND d.product_id = b.product_id
   WHERE b.product_id = ANY (:products::bigint[]) AND b.holder = 'customer'
-    AND b.fulls + b.empties - coalesce(d.n, 0) > 0),
+    AND b.fulls + b.empties - coalesce(d.cylinders, 0) > 0),
 brought AS MATERIALIZED (
   SELECT other_id AS customer_id, product_id, -sum(fulls) FILTER (WHERE day >= :today::date - 15) AS in_15,
     -sum(fulls) FILTER (WHERE day >= :today::date - 30) AS in_30, -sum(fulls) AS in_60

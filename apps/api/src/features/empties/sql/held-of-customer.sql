@@ -2,12 +2,10 @@
 -- @notNull held, deposits, oldest_day
 WITH with_each AS (
   SELECT p.id AS product_id, c.id AS customer_id, coalesce(b.fulls + b.empties, 0) AS held,
-    (SELECT coalesce(sum(deposit_count), 0) FROM order_lines
-      WHERE product_id = p.id AND customer_id = c.id AND deposit_count > 0 AND sold_on IS NOT NULL)
-    + (SELECT coalesce(sum(deposit_count), 0) FROM customer_openings
-      WHERE product_id = p.id AND customer_id = c.id AND canceled_at IS NULL) AS deposits
+    coalesce(d.cylinders, 0) AS deposits
   FROM products p CROSS JOIN unnest(:customers::bigint[]) AS c (id)
     LEFT JOIN balances b ON b.product_id = p.id AND b.holder = 'customer' AND b.holder_id = c.id
+    LEFT JOIN deposits_held d ON d.product_id = p.id AND d.customer_id = c.id
   WHERE (p.deleted_at IS NULL AND EXISTS (SELECT FROM inventory WHERE product_id = p.id))
     OR coalesce(b.fulls + b.empties, 0) <> 0),
 dated AS (

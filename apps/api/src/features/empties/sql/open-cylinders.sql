@@ -11,13 +11,15 @@ opened AS (
   INSERT INTO customer_openings (number, customer_id, product_id, product_name, size, day, fulls, deposit_count, created_by)
   SELECT number, :customer_id::bigint, product_id, product_name, size, :day::date, fulls, deposit_count, :user_id::bigint
   FROM lines JOIN numbered USING (place) ORDER BY place
-  RETURNING id, number, customer_id, product_id, day, fulls),
+  RETURNING id, number, customer_id, product_id, day, fulls, deposit_count),
 moves AS (
   SELECT product_id, day, :at::timestamptz AS at, 'opening' AS holder, 'customer' AS other, customer_id AS other_id,
     -fulls AS fulls, 0::numeric AS empties, 'customer_opening' AS document, id AS document_id, number AS document_no,
     '' AS note, NULL::bigint AS reverses, :user_id::bigint AS recorded_by
   FROM opened ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
+deposits AS (SELECT customer_id, product_id, deposit_count AS cylinders, 0::numeric AS amount FROM opened),
+-- @include take-deposits.part.sql
 result AS (
   SELECT :customer_id::bigint AS record_id, NULL::jsonb AS before, jsonb_build_object('day', :day::date, 'lines',
       jsonb_agg(jsonb_build_object('number', number, 'product_id', product_id, 'fulls', trim_scale(fulls)) ORDER BY id)) AS after,

@@ -4,7 +4,7 @@ import type { OwedFound } from '../empties.rows.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
-/** Takes opening cylinders of a customer back; their row stays. */
+/** Takes opening cylinders of a customer back, after their movement is reversed; their row stays. */
 export const cancelOpening = writing<
   { user_id: number | null; reason: string; id: number },
   Record<never, never>
@@ -165,6 +165,9 @@ export const returnToCancel = reading<
   { id: number },
   { number: string; canceled_at: Date | null }
 >(at('return-to-cancel.sql'))
+
+/** Deposits of customers that are not what their delivered orders and opening cylinders say. */
+export const wrongDeposits = reading<Record<never, never>, { what: string }>(at('wrong-deposits.sql'))
 
 /** Returns of empties and opening cylinders that are not the next of their series. */
 export const wrongNumbers = reading<Record<never, never>, { what: string }>(at('wrong-numbers.sql'))

@@ -2,7 +2,7 @@ import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { ewayNeedOfOrdered } from '@refill/contract/features/tax/e-way-need.rules.ts'
 import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
-import type { ChallanGoods, DetailedChallan } from '../orders.rows.ts'
+import type { ChallanGoods, ReadChallan } from '../orders.rows.ts'
 
 /** Whether goods that leave under a challan need an e-way bill, and why: by what it said at issue. */
 export const ewayNeedOfChallan = (
@@ -37,11 +37,14 @@ export const ewayNeedOfChallan = (
 }
 
 /** What the screen says of it: nothing where it is not in force, or does not say what it had. */
-export const ewayShown = (challan: DetailedChallan): Order['challans'][number]['eway'] => {
+export const ewayShown = (
+  challan: ReadChallan,
+  categories: ChallanGoods['categories'],
+): Order['challans'][number]['eway'] => {
   const { content, eway, is_canceled, replaced_by, dc_date } = challan
   const isInForce = !is_canceled && replaced_by === ''
   const bill = { number: '', valid_until: '', ...eway }
   if (!content || !isInForce) return { ...bill, is_needed: false, sentence: '' }
-  const { isNeeded, sentence } = ewayNeedOfChallan({ ...challan, content }, dc_date)
+  const { isNeeded, sentence } = ewayNeedOfChallan({ ...challan, content, categories }, dc_date)
   return { ...bill, is_needed: isNeeded, sentence }
 }

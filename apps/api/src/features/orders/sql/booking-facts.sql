@@ -33,4 +33,6 @@ SELECT
     SELECT
 -- @include owed-sums.part.sql
       true AS known
-    FROM customers c WHERE c.id = :customer_id AND :on_credit::boolean) AS s) AS owed
+    FROM customers c,
+-- @include account.part.sql
+    WHERE c.id = :customer_id AND :on_credit::boolean) AS s) AS owed

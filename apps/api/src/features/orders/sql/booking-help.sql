@@ -4,7 +4,8 @@
 -- @import { BookingHelp } from '../orders.rows.ts'
 -- @type last BookingHelp['last']
 -- @type usual BookingHelp['usual']
--- @type credit BookingHelp['credit']
+-- @import { ReadCredit } from '../orders.rows.ts'
+-- @type credit ReadCredit
 -- @type supply BookingHelp['supply']
 -- @type eway BookingHelp['eway']
 -- @type registration_class BookingHelp['registration_class']

@@ -35,7 +35,10 @@ SELECT o.status, o.resumes, o.version, coalesce(o.updated_at, o.booked_at) AS up
   (SELECT to_json(sums) FROM (
     SELECT
 -- @include owed-sums.part.sql
-      true AS known) AS sums) AS owed,
+      true AS known
+    FROM
+-- @include account.part.sql
+    ) AS sums) AS owed,
 -- @include prepared-challan.part.sql
   AS prepared
 FROM settings s, orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN users u ON u.id = o.updated_by

@@ -17,17 +17,20 @@ sold AS (
     sold_on = :day::date, partner_id = delivered.partner_id
   FROM delivered, unnest(:line_ids::bigint[], :line_empties::numeric[]) AS came (id, empties)
   WHERE l.order_id = delivered.id AND l.id = came.id
-  RETURNING l.product_id, l.partner_id, l.sold_on, 1 AS n, l.count, l.empties_received, l.amount),
+  RETURNING l.product_id, l.partner_id, l.sold_on, 1 AS n, l.count, l.empties_received, l.amount, l.customer_id,
+    l.deposit_count AS cylinders, l.security_deposit),
 billed AS (SELECT id FROM delivered),
 -- @include ../../invoices/sql/issue-document.part.sql
 moves AS (
   SELECT product_id, :day::date AS day, coalesce(:at::timestamptz, now()) AS at, NULL::text AS holder,
-    'customer' AS other, customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
+    'customer' AS other, delivered.customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
     delivered.id AS document_id, number AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
   FROM sold, delivered ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 -- @include record-sales.part.sql
+deposits AS (SELECT customer_id, product_id, cylinders, security_deposit AS amount FROM sold),
+-- @include ../../empties/sql/take-deposits.part.sql
 result AS (
   SELECT id AS record_id, jsonb_build_object('status', :status::smallint) AS before, :after::jsonb AS after,
     '{"orderstatus": 4, "message": "Order status updated successfully"}'::jsonb AS answer

@@ -10,5 +10,7 @@ moves AS (
   FROM sold ORDER BY delivered_at, id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 -- @include record-sales.part.sql
+deposits AS (SELECT customer_id, product_id, deposit_count AS cylinders, security_deposit AS amount FROM sold),
+-- @include ../../empties/sql/take-deposits.part.sql
 done AS (SELECT count(*) AS n FROM stock_moved)
 SELECT FROM done

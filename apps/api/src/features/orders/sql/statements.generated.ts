@@ -1,12 +1,14 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { BookingHelp, ChallanContent, DeliveredLine, DetailedChallan, LineToRate, Logged, Offer, OrderEwayGoods, StoredLine } from '../orders.rows.ts'
+import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { BillingFacts, StoredEway } from '../../invoices/invoices.rows.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
+
+export type EwayGoods = { eway_goods: OrderEwayGoods | null }
 
 export type OrderHeader = {
   id: number
@@ -33,8 +35,6 @@ export type OrderHeader = {
   credit_limit: number
   empties: number
 }
-
-export type EwayGoods = { eway_goods: OrderEwayGoods | null }
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
@@ -177,7 +177,7 @@ export const bookingHelp = reading<
     paymentmode: string
     last: BookingHelp['last']
     usual: BookingHelp['usual']
-    credit: BookingHelp['credit']
+    credit: ReadCredit
   }
 >(at('booking-help.sql'))
 
@@ -416,6 +416,13 @@ export const newestFortnights = reading<
   { first: number; last: number }
 >(at('newest-fortnights.sql'))
 
+/**
+ * Of an order that has not come to its end: what says whether its goods will need an e-way bill, and what a delivery sets
+ * against it of the customer's money on account. Before it come what else is due and was booked earlier
+ * (docs/decisions/0039).
+ */
+export const openOrder = reading<{ id: number }, EwayGoods & { sets_off: number }>(at('open-order.sql'))
+
 /** Orders that are not delivered and have lines of these products, oldest first. */
 export const openOrdersWith = reading<
   { products: readonly number[] },
@@ -430,11 +437,18 @@ export const orderCards = reading<
 
 /**
  * One order with its lines, challans and receipts, what the log says of it and where its customer stands, in one round
- * trip. Instants are texts of Indian time, empty where nothing has happened.
+ * trip. Instants are texts of Indian time, empty where nothing has happened. What few orders need is read apart, by
+ * open-order.sql.
  */
 export const orderDetail = reading<
-  { events: readonly string[]; paper_steps: readonly string[]; today: string; id: number },
-  OrderHeader & EwayGoods & {
+  {
+    events: readonly string[]
+    challan_events: readonly string[]
+    invoice_events: readonly string[]
+    today: string
+    id: number
+  },
+  OrderHeader & {
     customer_gst: string
     customer_state: string
     shipping_town: string
@@ -457,12 +471,12 @@ export const orderDetail = reading<
     delivered_on: string
     due_day: string
     delivery_person: string
-    details: Order['details']
-    challans: DetailedChallan[]
+    details: ReadLine[]
+    challans: ReadChallan[]
     receipts: Order['receipts']
     logged: Logged[]
-    sets_off: number
-    credit: Order['credit']
+    may_need_eway: boolean
+    credit: ReadCredit
   }
 >(at('order-detail.sql'))
 
@@ -711,7 +725,7 @@ export const stageOfOrder = reading<
   }
 >(at('stage-of-order.sql'))
 
-/** Takes the lines of an order out of the sales of their days; its stock has been moved back before. */
+/** Takes the lines of an order out of the sales of their days, and their deposits back; its stock has been moved back before. */
 export const takeBackSales = writing<{ id: number }, Record<never, never>>(at('take-back-sales.sql'))
 
 /** Waits for bookings under way on the account of an order, and makes those that were planned before read it again. */
