@@ -45,11 +45,15 @@ const cylindersOf = (rows: readonly Moved[], side: 'fulls' | 'empties') =>
 const accountOf = ({ customer_id, fd, td }: StatementRange) => {
   const isRange = fd !== '' && td !== '' && fd <= td
   const noDay = '0001-01-01'
-  return { customer_id, first_day: isRange ? fd : noDay, last_day: isRange ? td : noDay }
+  return { customer_id, first_day: isRange ? fd : noDay, through: isRange ? td : noDay }
 }
 
+/** Behind every day. */
+const theEnd = '9999-12-31'
+
 const readHead = async (reader: Reader, range: StatementRange) => {
-  const [head] = await reader.read(statementHead, accountOf(range))
+  const { through, ...account } = accountOf(range)
+  const [head] = await reader.read(statementHead, { ...account, last_day: through, through: theEnd })
   if (!head) throw new DomainError(statementErrors.statement_customer_unknown)
   const { address, district, pincode } = head.customer
   return { ...head, customer: { ...head.customer, address: wholeAddress(address, district, pincode) } }

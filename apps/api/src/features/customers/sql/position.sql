@@ -19,15 +19,19 @@ SELECT
   (SELECT coalesce(json_agg(l ORDER BY l.id DESC), '[]') FROM (
     SELECT id, number AS orderid, to_char(booked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS datetime,
       status AS orderstatus, what, payable, CASE WHEN status = 5 /* canceled */ THEN 0 ELSE payable - paid END AS due
-    FROM orders WHERE customer_id = ANY (statement_of(c.id)) ORDER BY id DESC LIMIT 5) AS l) AS orders,
+    FROM unnest(statement_of(c.id)) AS one (customer_id),
+      LATERAL (SELECT * FROM orders WHERE customer_id = one.customer_id ORDER BY id DESC LIMIT 5) AS newest
+    ORDER BY id DESC LIMIT 5) AS l) AS orders,
   (SELECT coalesce(json_agg(l ORDER BY l.voucher_date DESC, l.id DESC), '[]') FROM (
     SELECT id, number AS sr_no, voucher_date, payment_mode, amount, on_account
-    FROM receipts WHERE customer_id = ANY (statement_of(c.id)) AND deleted_at IS NULL AND payment_mode IN ('Cash', 'Online')
+    FROM unnest(statement_of(c.id)) AS one (customer_id),
+      LATERAL (SELECT * FROM receipts WHERE customer_id = one.customer_id AND deleted_at IS NULL
+        AND payment_mode IN ('Cash', 'Online') ORDER BY voucher_date DESC, id DESC LIMIT 5) AS newest
     ORDER BY voucher_date DESC, id DESC LIMIT 5) AS l) AS receipts,
   (SELECT coalesce(json_agg(l ORDER BY l.id), '[]') FROM (
     SELECT b.id,
       (SELECT coalesce(sum(due), 0) FROM dues WHERE customer_id = b.id) AS due,
-      (SELECT coalesce(sum(fulls + empties), 0) FROM balances
-        WHERE holder = 'customer' AND holder_id = b.id AND product_id = ANY (:products::bigint[])) AS cylinders
+      (SELECT coalesce(sum(h.fulls + h.empties), 0) FROM balances h JOIN products p ON p.id = h.product_id AND p.is_cylinder
+        WHERE h.holder = 'customer' AND h.holder_id = b.id) AS cylinders
     FROM customers b WHERE b.parent_id = c.id) AS l) AS branches
 FROM customers c WHERE c.id = :customer_id

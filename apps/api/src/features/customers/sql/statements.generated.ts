@@ -11,7 +11,7 @@ const at = (file: string) => new URL(file, import.meta.url)
  * cylinders.
  */
 export const position = reading<
-  { today: string; products: readonly number[]; customer_id: number },
+  { today: string; customer_id: number },
   {
     credit: ReadCredit
     account: Position['account']

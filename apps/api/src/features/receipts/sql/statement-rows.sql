@@ -4,10 +4,10 @@
 -- @import { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 -- @type document StatementRow['document']
 -- @notNull day, document_id, number, branch, text, debit, credit, fulls, empties
-WITH
+WITH whose AS MATERIALIZED (SELECT statement_of(:customer_id) AS ids),
 -- @include received-money.part.sql
 SELECT day, document, document_id, number,
-  CASE WHEN (SELECT cardinality(statement_of(:customer_id))) = 1 THEN '' ELSE coalesce(nullif(c.tradename, ''), c.name) END AS branch,
+  CASE WHEN (SELECT cardinality(ids) FROM whose) = 1 THEN '' ELSE coalesce(nullif(c.tradename, ''), c.name) END AS branch,
   text, debit, credit, fulls, empties
 FROM (
   SELECT delivered_on AS day, 'order' AS document, id AS document_id, number, customer_id,
@@ -16,18 +16,18 @@ FROM (
       SELECT string_agg(trim_scale(deposit_count) || ' × ' || size, ', ' ORDER BY id) FROM order_lines
       WHERE order_id = orders.id AND deposit_count > 0) ELSE '' END AS text,
     payable::float8 AS debit, 0::float8 AS credit, cylinders::float8 AS fulls, empties::float8 AS empties
-  FROM orders WHERE customer_id = ANY (statement_of(:customer_id)) AND status = 4 /* delivered */
-    AND delivered_on BETWEEN :first_day::date AND :last_day::date
+  FROM orders WHERE customer_id = ANY ((SELECT ids FROM whose)::bigint[]) AND status = 4 /* delivered */
+    AND delivered_on BETWEEN :first_day::date AND :through::date
   UNION ALL
   SELECT day, document, document_id, number, customer_id, text, 0, 0, fulls, empties FROM (
 -- @include cylinders-apart.part.sql
-  ) AS apart WHERE day BETWEEN :first_day::date AND :last_day::date AND document <> 'credit_note'
+  ) AS apart WHERE day BETWEEN :first_day::date AND :through::date AND document <> 'credit_note'
   UNION ALL
   SELECT day, CASE WHEN document_id IS NULL THEN 'opening_due' ELSE 'debit_note' END, coalesce(document_id, id), number,
     customer_id, CASE WHEN document_id IS NULL THEN concat_ws(', ', 'Opening due: '
       || coalesce('bill ' || nullif(bill_number, ''), 'owed before'), nullif(note, '')) ELSE note END, amount::float8, 0, 0, 0
-  FROM opening_dues WHERE customer_id = ANY (statement_of(:customer_id)) AND canceled_at IS NULL
-    AND day BETWEEN :first_day::date AND :last_day::date
+  FROM opening_dues WHERE customer_id = ANY ((SELECT ids FROM whose)::bigint[]) AND canceled_at IS NULL
+    AND day BETWEEN :first_day::date AND :through::date
   UNION ALL
   SELECT day, CASE payment_mode WHEN 'Opening' THEN 'opening_advance' WHEN 'Credit note' THEN 'credit_note'
       WHEN 'Deduction' THEN 'deduction' ELSE 'receipt' END,
@@ -44,12 +44,13 @@ FROM (
   FROM received LEFT JOIN LATERAL (
     SELECT sum(-m.fulls) AS fulls, sum(m.empties) AS empties FROM tax_documents d
       JOIN movements m ON m.document = 'credit_note' AND m.document_id = d.id AND m.reverses IS NULL
+      JOIN products p ON p.id = m.product_id AND p.is_cylinder
     WHERE payment_mode = 'Credit note' AND d.number = received.number) AS cylinders ON true
-  WHERE day >= :first_day::date AND amount > 0
+  WHERE amount > 0
   UNION ALL
   SELECT paid_on, 'refund', id, number, customer_id, concat_ws(' ', 'Paid back,', payment_mode,
       nullif(mode_of_transaction, ''), nullif(transaction_number, '')), amount::float8, 0, 0, 0
   FROM refunds
-  WHERE customer_id = ANY (statement_of(:customer_id)) AND deleted_at IS NULL
-    AND paid_on BETWEEN :first_day::date AND :last_day::date
+  WHERE customer_id = ANY ((SELECT ids FROM whose)::bigint[]) AND deleted_at IS NULL
+    AND paid_on BETWEEN :first_day::date AND :through::date
 ) AS both_sides JOIN customers c ON c.id = customer_id ORDER BY day, CASE document WHEN 'deduction' THEN 'receipt' ELSE document END, document_id

@@ -302,11 +302,12 @@ export const seenBefore = reading<
 >(at('seen-before.sql'))
 
 /**
- * What a customer's account begins with: everything before the first day is the opening; deposits are those taken up to
- * the last day. Of a parent with one account it is that of the whole family.
+ * What a customer's account begins with; deposits are those taken up to the last day. Of a parent with one account it is
+ * that of the whole family. What was before the first day is never added up: it is what stands open now, less what moved
+ * it from that day on, so `through` lies behind every day.
  */
 export const statementHead = reading<
-  { customer_id: number; last_day: string; first_day: string },
+  { customer_id: number; first_day: string; through: string; last_day: string },
   {
     customer: StatementCustomer
     opening: number
@@ -323,7 +324,7 @@ export const statementHead = reading<
  * come first, then orders. Of a parent with one account each row says whose it is.
  */
 export const statementRows = reading<
-  { customer_id: number; last_day: string; first_day: string },
+  { customer_id: number; first_day: string; through: string },
   {
     day: string
     document: StatementRow['document']
@@ -340,7 +341,7 @@ export const statementRows = reading<
 
 /** What moved a customer's account between two days, in all. */
 export const statementTotals = reading<
-  { customer_id: number; last_day: string; first_day: string },
+  { customer_id: number; first_day: string; through: string },
   { debit: number; credit: number; fulls: number; empties: number }
 >(at('statement-totals.sql'))
 
