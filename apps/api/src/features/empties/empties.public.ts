@@ -12,5 +12,4 @@ export const verifyEmpties = (reader: Reader): Promise<string[]> =>
   findDifferences(reader, [wrongReturns, wrongOpeningsOfCustomers, wrongNumbers, wrongDeposits])
 
 export { findHeld } from './empties.queries.ts'
-export { cylinderIds } from './find-owed.ts'
 export { withSizes } from './sized-cylinders.ts'

@@ -23,7 +23,7 @@ const conditionsOf = ({ search, product, age }: Filter): Condition[] => [
 ]
 
 /** The contract says which goods are cylinders, so the products are asked first: they are few. */
-export const cylinderIds = async (reader: Reader): Promise<number[]> => {
+const cylinderIds = async (reader: Reader): Promise<number[]> => {
   const products = await reader.selectFrom('products').select(['id', 'category', 'uom', 'capacity']).execute()
   return products.filter(isCylinder).map(({ id }) => id)
 }

@@ -1,6 +1,5 @@
 -- Where a customer stands today: the credit position as a booking sees it, the customer's own due, deposits taken with
--- delivered orders, the last orders and receipts, and what each branch owes and has. `products` are those that are
--- cylinders.
+-- delivered orders, the last orders and receipts, and what each branch owes and has.
 -- @import { Position } from '../customers.rows.ts'
 -- @import { ReadCredit } from '../../orders/orders.rows.ts'
 -- @type credit ReadCredit

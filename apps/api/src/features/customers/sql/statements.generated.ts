@@ -7,8 +7,7 @@ const at = (file: string) => new URL(file, import.meta.url)
 
 /**
  * Where a customer stands today: the credit position as a booking sees it, the customer's own due, deposits taken with
- * delivered orders, the last orders and receipts, and what each branch owes and has. `products` are those that are
- * cylinders.
+ * delivered orders, the last orders and receipts, and what each branch owes and has.
  */
 export const position = reading<
   { today: string; customer_id: number },

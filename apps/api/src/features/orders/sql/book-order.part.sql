@@ -18,7 +18,7 @@ turned AS (
   ON CONFLICT (account_id) DO UPDATE SET turn = taken.turn + 1
     WHERE taken.turn = coalesce(:credit_turn::bigint, taken.turn)
   RETURNING account_id),
-terms AS (
+terms AS MATERIALIZED (
   SELECT s.round_to_rupee,
 -- @include supply.part.sql
   AS supply FROM customers c, settings s WHERE c.id = :customer_id),
@@ -33,7 +33,10 @@ booked AS (
     o.po_number, o.source, o.schedule_day, o.schedule_time, o.partner_id, c.credit_days, c.credit_limit, o.what,
     o.cylinders, o.deposit_count, o.empties, o.total_amount, o.security_deposit, o.digest,
     o.supply, terms.round_to_rupee
-  FROM numbered AS n, terms, json_populate_record(NULL::orders, :orders::json -> terms.supply) AS o
+  FROM numbered AS n, terms, json_to_record(:orders::json -> terms.supply) AS o (shipping_address text, shipping_town text,
+      shipping_pincode text, payment_mode text, po_number text, source text, schedule_day date, schedule_time text,
+      partner_id bigint, what text, cylinders numeric, deposit_count numeric, empties numeric, total_amount numeric,
+      security_deposit numeric, digest text, supply text)
     JOIN customers AS c ON c.id = :customer_id::bigint
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
@@ -47,7 +50,9 @@ lined AS (
     count, empties_received, price, taxable_amount, gst_amount, deposit_count, security_deposit)
   SELECT booked.id, product_id, booked.customer_id, product_name, type, hsn, gst, unit, size, is_cylinder, count,
     empties_received, price, taxable_amount, gst_amount, deposit_count, l.security_deposit
-  FROM booked, json_populate_recordset(NULL::order_lines, :lines::json -> booked.supply) AS l),
+  FROM booked, json_to_recordset(:lines::json -> booked.supply) AS l (product_id bigint, product_name text, type text,
+    hsn text, gst smallint, unit text, size text, is_cylinder boolean, count numeric, empties_received numeric, price numeric,
+    taxable_amount numeric, gst_amount numeric, deposit_count numeric, security_deposit numeric)),
 result AS (
   SELECT id AS record_id, NULL::jsonb AS before, :after::jsonb || jsonb_build_object('orderid', number,
       'totalamount', total_amount, 'total_security_deposit', security_deposit) AS after,
