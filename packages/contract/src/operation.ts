@@ -63,6 +63,10 @@ export const operation = <F extends z.ZodMiniObject, A extends z.ZodMiniObject, 
   declared: Omit<Operation<F, A>, 'errors' | 'right'> & { right: R; errors?: readonly ErrorRule[] },
 ): Operation<F, A> & { readonly right: R } => ({ errors: [], ...declared })
 
+/** What a call goes by in the log, in figures and among those of its endpoint. */
+export const nameOfCall = ({ endpoint, action }: Operation): string =>
+  action ? `${endpoint} ${action}` : endpoint
+
 /** What a caller gives: texts and numbers as a form holds them. */
 export type FieldsIn<O extends Operation> = z.input<O['fields']>
 /** What a handler receives: checked, trimmed, converted. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, FieldsOut, Operation } from '@refill/contract/operation.ts'
+import { nameOfCall, type AnswerOf, type FieldsOut, type Operation } from '@refill/contract/operation.ts'
 import type { Right } from '@refill/contract/rights.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { wholeUnlessPaged } from '@refill/contract/list.ts'
@@ -112,7 +112,7 @@ const perform = async (
   const body = request.body ?? {}
   const entry = choose(entries, body, request.query)
   const { operation, handler, cut, write } = entry
-  const name = operation.action ? `${operation.endpoint} ${operation.action}` : operation.endpoint
+  const name = nameOfCall(operation)
   request.operation = name
   const person = request.person ?? nobody
   if (!hasRight(person, operation.right)) throw new DomainError(commonErrors.forbidden)
