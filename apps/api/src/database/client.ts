@@ -17,6 +17,16 @@ const throwFromHere = (error: Error): never => {
   throw error
 }
 
+export type OnAnswer = (text: string, ms: number) => void
+
+type Callback = (error: Error | null, result: unknown) => void
+const isCallback = (one: unknown): one is Callback => typeof one === 'function'
+
+const textIn = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
 /** How pg's pool wants to hear of a connection. */
 type Told = (error?: Error) => void
 
@@ -30,6 +40,8 @@ export class OurClient extends Client implements Watched {
   #isWaiting = false
   #quietSince = 0
   heardAt = 0
+  /** Hears how long each statement took, in ms. */
+  onAnswer: OnAnswer | undefined
   #bytesRead = 0
 
   constructor(config: ClientConfig | undefined, watch: ConnectionWatch, takesWrites: boolean) {
@@ -89,19 +101,31 @@ export class OurClient extends Client implements Watched {
   override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
     this.#wait()
     const pass = super.query.bind(this) as (...all: unknown[]) => unknown
+    const [told] = rest
+    // As pools ask.
+    if (isCallback(told)) return pass(query, values, this.#timed(query, told))
     if (typeof values === 'function' || rest.length > 0 || isSubmittable(query))
       return pass(query, values, ...rest)
     const hasValues = typeof query === 'string' && Array.isArray(values) && values.length > 0
     const config = hasValues ? prepared({ text: query, values }) : query
     // By a callback: the promise that pg makes itself keeps every row in memory until the next large collection.
     const answer = new Promise((resolve, reject) => {
-      pass(config, hasValues ? undefined : values, (error: Error | null, result: unknown) => {
+      const settle: Callback = (error, result) => {
         if (error) reject(error)
         else resolve(result)
-      })
+      }
+      pass(config, hasValues ? undefined : values, this.#timed(query, settle))
     })
     return answer.catch(throwFromHere)
   }) as Client['query']
+
+  #timed(query: unknown, told: Callback): Callback {
+    const began = performance.now()
+    return (error, result) => {
+      this.onAnswer?.(textIn(query), performance.now() - began)
+      told(error, result)
+    }
+  }
 
   quietFor(): number {
     const { stream } = this.connection

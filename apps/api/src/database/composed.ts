@@ -8,6 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type { Planning } from './planning.ts'
+import { nameStatement } from './statement-names.ts'
 import type { Reading } from './statement.ts'
 
 /** Writes statements and runs none. */
@@ -56,7 +57,10 @@ export const composedOnce = <Params extends object, Row>(
   planned: Planning = 'once',
 ): Reading<Params, Row> => {
   const composed = known.get(name) ?? composedNow(compose)
-  if (known.size < maxKnown) known.set(name, composed)
+  if (known.size < maxKnown && !known.has(name)) {
+    known.set(name, composed)
+    nameStatement(`list of ${name.split(' ', 1)[0]}`, composed.text)
+  }
   const { text, names } = composed
   return {
     does: 'reads',

@@ -120,7 +120,11 @@ export const openPools = (
   }
 }
 
-export const endPools = async ({ writing, reading, replica }: Pools): Promise<void> => {
+export const eachPool = ({ writing, reading, replica }: Pools): readonly Pool[] => {
   const readers = [reading, replica].flatMap((pools) => (pools ? [pools.once, pools.byValues] : []))
-  await Promise.all([writing, ...readers].map((pool) => pool.end()))
+  return [writing, ...readers]
+}
+
+export const endPools = async (pools: Pools): Promise<void> => {
+  await Promise.all(eachPool(pools).map((pool) => pool.end()))
 }

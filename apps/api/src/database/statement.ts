@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Planning } from './planning.ts'
 import { readSql, textOf } from './sql-file.ts'
+import { nameOfFile, nameStatement } from './statement-names.ts'
 
 /** A statement as `pg` takes it, planned once unless it says otherwise. */
 export type Query = {
@@ -54,6 +55,7 @@ const statement =
     const read = readSql(file)
     const names = [...new Set(read.names)]
     const text = textOf(read, (name) => `$${names.indexOf(name) + 1}`)
+    nameStatement(nameOfFile(file), text, read.parts[0])
     const template = Object.assign([...read.parts], { raw: read.parts })
     const sent = (name: string, value: unknown) => {
       if (composed.includes(name)) return composedOf(value)
