@@ -59,6 +59,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/activity/': ['audit_blocks', 'log_anchors'],
   'features/backups/': ['backup_runs', 'backup_tickets'],
+  'features/speed/': ['durations', 'database_sizes'],
   'features/closing/': ['closings', 'closed_columns', 'filed_months'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings', 'deposits_held'],
   'features/cash/': ['drawers', 'drawer_days', 'cash_documents'],

@@ -130,6 +130,7 @@ const addressesOf = (of: Ids): string[] => [
   `/orders/change-order?id=${of.open}`,
   '/orders/approvals',
   '/backups',
+  '/speed',
   '/orders/new-order',
   `/orders/new-order?customer=${of.customer}`,
   '/sales-reports',

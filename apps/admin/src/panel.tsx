@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { storedUser } from './api/stored-user.ts'
 import { ActivityLink } from './features/activity/activity-link.public.tsx'
 import { ClosedDays } from './features/closing/closed-days.public.tsx'
+import { FeltScreens } from './features/speed/felt-screens.public.tsx'
 import { Finder } from './finder.tsx'
 import { HistoryLink } from './masters/history/history-link.ts'
 import { Screens } from './routes.tsx'
@@ -40,6 +41,7 @@ export default function Panel() {
                 </HistoryLink>
               </Person>
             </Shell>
+            <FeltScreens />
             <Part name="The search">
               <Finder />
             </Part>

@@ -107,6 +107,7 @@ export const paths = {
   roles: '/roles',
   role: (id: number | string) => `/roles?role=${id}`,
   backups: '/backups',
+  speed: '/speed',
   keys: '/api-keys',
   addKey: '/api-keys/add-key',
   keyNamed: (name: string) => `/api-keys?${new URLSearchParams({ search: name })}`,

@@ -1,3 +1,4 @@
+import { screenAt, screens } from '@refill/contract/features/speed/screens.ts'
 import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { allMasters } from './all-masters.ts'
@@ -86,6 +87,14 @@ test('every screen has an address that the panel builds', () => {
   const built = new Set(addresses.map(patternOf))
   const unbuilt = patternsIn(tree).filter((pattern) => pattern !== '/*' && !built.has(pattern))
   expect(unbuilt).toEqual(knownByAddress)
+})
+
+test('every screen is timed, and nothing else', () => {
+  const untimed = ['/*', '/login', ...knownByAddress]
+  const patterns = patternsIn(tree).filter((pattern) => !untimed.includes(pattern))
+  expect(Object.keys(screens).toSorted()).toEqual(patterns.toSorted())
+  const timed = addresses.map((address) => screenAt(address.replace(/\?.*/, ''))).filter(Boolean)
+  expect(timed).toEqual(addresses.map(patternOf).filter((pattern) => !untimed.includes(pattern)))
 })
 
 test('every entry of the menu has an address of its own, and they all lead to screens', () => {

@@ -18,6 +18,7 @@ import { receiptRoutes } from './features/receipts/receipts.routes.tsx'
 import { sessionRoutes } from './features/session/session.routes.tsx'
 import { handOffRoutes } from './features/tax/hand-off.routes.tsx'
 import { monthRoutes } from './features/tax/month.routes.tsx'
+import { speedRoutes } from './features/speed/speed.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
 import { rateRoutes } from './features/tax/rates.routes.tsx'
 import { userRoutes } from './features/users/users.routes.tsx'
@@ -46,6 +47,7 @@ export function Screens() {
       {orderRoutes}
       {approvalRoutes}
       {backupRoutes}
+      {speedRoutes}
       {keyRoutes}
       {emptiesRoutes}
       {receiptRoutes}

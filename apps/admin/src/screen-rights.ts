@@ -54,6 +54,7 @@ const needs: readonly Needs[] = [
   [paths.addUser, 'users.write'],
   [paths.roles, 'users.read'],
   [paths.backups, 'backups.read'],
+  [paths.speed, 'metrics.read'],
   [paths.keys, 'keys.read'],
   [paths.addKey, 'keys.write'],
   [paths.activity, 'activity.read'],

@@ -9,6 +9,7 @@ import { allMasters } from './registry/all-masters.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import type { Pools } from './database/pool.ts'
+import { watchStatements } from './database/watch-statements.ts'
 import { noteExports } from './features/activity/activity.public.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
@@ -34,6 +35,8 @@ import { receiptsRoutes } from './features/receipts/receipts.routes.ts'
 import { accountRoutes } from './features/session/account.routes.ts'
 import { endSession, signInQueue } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { Durations, hearFelt } from './features/speed/speed.public.ts'
+import { speedRoutes } from './features/speed/speed.routes.ts'
 import { ratesRoutes } from './features/tax/rates.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -75,6 +78,10 @@ export type Parts = {
   apiBase: string
   /** What makes backups; nothing where none are made. */
   backups?: Backups | undefined
+  /** On the disk of the database, where that is ours to ask. */
+  databaseFolder?: string | undefined
+  /** Where it is counted how long things take. */
+  durations?: Durations
   logLevel: string
   /** Folder of the built panel; without it only calls and files are served. */
   panelFolder?: string | undefined
@@ -99,8 +106,9 @@ export const wire = ({
   store,
   apiBase,
   backups,
+  databaseFolder,
   masters = Object.values(allMasters),
-}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups' | 'masters'>) => {
+}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups' | 'databaseFolder' | 'masters'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   const declared = () =>
@@ -135,6 +143,7 @@ export const wire = ({
   taxRoutes(on, offer, db)
   activityRoutes(on, offer, db, allMasters)
   backupsRoutes(on, offer, db, backups)
+  speedRoutes(on, db, databaseFolder)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
   for (const master of masters) serveMaster(on, db, store, master)
@@ -169,13 +178,16 @@ export const buildApp = async ({
   db,
   store,
   backups,
+  databaseFolder,
+  durations = new Durations(),
   checkAnswers,
   masters,
   trustedProxies = ['loopback'],
   allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
-  const { entries, downloads, dashboard } = wire({ db, store, backups, masters, apiBase: options.apiBase })
+  const wired = { db, store, backups, databaseFolder, masters, apiBase: options.apiBase }
+  const { entries, downloads, dashboard } = wire(wired)
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })
   const identify = identifyIn(db)
@@ -199,6 +211,8 @@ export const buildApp = async ({
     operations: entries.map(({ operation }) => operation),
     downloads: downloads.map(({ download }) => download),
   }
+  watchStatements(pools, (name, ms) => durations.note('statement', name, ms))
+  hearFelt(server, everything.operations, durations)
   serveDocs(server, options.apiBase, everything, {
     identify,
     isOpen: options.openDocs ?? false,

@@ -8,6 +8,7 @@ import { describeError } from './process/describe-error.ts'
 import { keepSealing } from './features/activity/activity.public.ts'
 import { openBackups } from './features/backups/backups.public.ts'
 import { prepareDocuments } from './features/orders/orders.public.ts'
+import { Durations, keepSpeed } from './features/speed/speed.public.ts'
 import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
 import { keepHouse } from './process/housekeeping.ts'
 import { giveBackMemory } from './process/memory.ts'
@@ -61,27 +62,42 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const panelFolder = existsSync(panel) ? panel : undefined
   const { backup } = config
   const backups = backup && openBackups({ ...config, backup }, db)
-  const app = await buildApp({ ...settings, pools, db, store, backups, panelFolder })
+  const databaseFolder = config.databaseUrl ? undefined : config.dataDir
+  const durations = new Durations()
+  const app = await buildApp({
+    ...settings,
+    pools,
+    db,
+    store,
+    backups,
+    panelFolder,
+    databaseFolder,
+    durations,
+  })
   prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
-  return { app, backups, ready: () => printSignIn(address, password && { username, password }) }
+  return { app, backups, durations, ready: () => printSignIn(address, password && { username, password }) }
 }
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const config = readConfig(process.env, { ...(dataDir && { dataDir }), logLevel: usualLevel() })
   const business = await openBusiness(config)
-  const { app, backups, ready } = await serve(config, business, prepare).catch(async (error: unknown) => {
-    await business.close()
-    throw error
-  })
+  const { app, backups, durations, ready } = await serve(config, business, prepare).catch(
+    async (error: unknown) => {
+      await business.close()
+      throw error
+    },
+  )
   giveBackMemory()
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
   const endSealing = keepSealing(business.db, business.end, app.log)
+  const endSpeed = keepSpeed(business.db, durations, app.log)
   const endBackups = backups?.keep(app.log)
   const stop = async () => {
     endHousekeeping()
     await drain(app)
+    await endSpeed()
     await endSealing()
     // Last, since the log of all that was done before is kept then.
     await endBackups?.()

@@ -25,6 +25,7 @@ export type Cached =
   | 'receipts'
   | 'roles'
   | 'session'
+  | 'speed'
   | 'tax'
   | 'users'
 

@@ -1,5 +1,13 @@
-import type { Failure, FieldsIn, Operation, Success } from '@refill/contract/operation.ts'
+import { feltHeader } from '@refill/contract/felt.ts'
+import {
+  nameOfCall,
+  type Failure,
+  type FieldsIn,
+  type Operation,
+  type Success,
+} from '@refill/contract/operation.ts'
 import { asCaller } from '@refill/contract/list.ts'
+import { noteFelt, takeFelt } from './felt.ts'
 import { isDayClosed, isExpired } from './failures.ts'
 import { showExpired } from './show-expired.ts'
 import { closedDayErrors } from './closed-day-errors.ts'
@@ -47,6 +55,11 @@ const bodyOf = (operation: Operation, fields: object): FormData => {
   return form
 }
 
+const headersOf = (once: string | undefined): Record<string, string> => {
+  const told = session.isSignedIn() ? takeFelt() : undefined
+  return { ...(once && { 'idempotency-key': once }), ...(told && { [feltHeader]: told }) }
+}
+
 /** Either sign of success counts (AMB-190). */
 const succeeded = ({ success, status }: { success?: unknown; status?: unknown }): boolean =>
   success === true || success === 'true' || success === 1 || status === 'success' || status === true
@@ -72,11 +85,12 @@ export const expire = () => {
  */
 export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O>, options: Options = {}) => {
   const { signal = null, once } = options
+  const asked = performance.now()
   const reply = await fetch(apiBase() + operation.endpoint, {
     method: 'POST',
     body: bodyOf(operation, fields as object),
     signal,
-    ...(once && { headers: { 'idempotency-key': once } }),
+    headers: headersOf(once),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new NetworkFailure(error instanceof Error ? error.message : String(error))
@@ -84,6 +98,7 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   const parsed: unknown = await reply.json().catch(() => undefined)
   if (typeof parsed !== 'object' || parsed === null)
     throw new UnreadAnswer(`The answer could not be read (${reply.status}).`, reply.ok)
+  noteFelt('calls', nameOfCall(operation), asked)
   // The answer of an operation; that of a read is checked below.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const answer = parsed as Answer<O>

@@ -182,6 +182,10 @@ export const BackupsIcon = drawn(
     <path d="M3 4v8c0 1 2.2 1.8 5 1.8s5-.8 5-1.8V4M8 7.5v3.2M6.3 9.2L8 10.8l1.7-1.6" />
   </>,
 )
+/** A dial with its hand. */
+export const SpeedIcon = drawn(
+  <path d="M3.2 12.5a6 6 0 1 1 9.6 0M8 9.2l2.8-3.4M8 3v1.4M2.6 8.6H4M12 8.6h1.4" />,
+)
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />

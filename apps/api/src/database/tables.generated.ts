@@ -378,6 +378,12 @@ export interface Tables {
     /** How the customer is registered for GST; by it sales are taxed, reported, or held. */
     registration_class: Generated<Words<'regular' | 'composition' | 'unregistered' | 'sez' | 'deemed_export' | 'uin' | 'tds' | 'sez_without_tax' | 'export' | 'other'>>
   }
+  database_sizes: {
+    /** The day in India. */
+    day: string
+    /** Its size when the server looked first on that day, in bytes. */
+    bytes: number
+  }
   deductions: {
     /** Its row among the receipts: number, day, customer, amount, and what it pays. */
     receipt_id: number
@@ -465,6 +471,22 @@ export interface Tables {
     aadhaar: Generated<string>
     /** Encrypted; leaves the server masked. Empty when not provided. */
     pan: Generated<string>
+  }
+  durations: {
+    /** Screens and calls as the panel measured them, statements as the server did. */
+    kind: Words<'screen' | 'call' | 'statement'>
+    /** Its first instant, within a minute: what is counted in memory is added when it is written. */
+    hour: Date
+    /** Address of a screen without its record, declared call, or file of a statement. */
+    name: string
+    /** Slot of the scale: each ends a quarter above the one before, the first at 0.1 ms. */
+    slot: number
+    /** How many lie in it. */
+    times: number
+    /** What they took together, in milliseconds. */
+    total_ms: number
+    /** What the longest of them took, in milliseconds. */
+    longest_ms: number
   }
   empties_return_lines: {
     /** Its document. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { foldCounts } from '../features/orders/orders.public.ts'
 import { beginDueRates } from '../features/products/products.public.ts'
 import { deleteOldSessions } from '../features/session/session.public.ts'
+import { keepSizes } from '../features/speed/speed.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 
@@ -28,6 +29,7 @@ export const keepHouse = (db: Database, store: FileStore, log: Log): (() => void
     await deleteOldKeys(db)
     await foldCounts(db)
     await beginDueRates(db)
+    await keepSizes(db)
     await sweepFiles(db, store)
   }
   const round = () => void once().catch((err: unknown) => log.error({ err }, 'housekeeping failed'))

@@ -41,6 +41,10 @@ export const markBusiness = async (office: Office) => {
   await office.send(vehicles.addPaper, { id: vehicle_id, ...permit })
   await office.send(createAdvance, { ...money, payment_mode: 'Cash', customer_id: other, amount: '4000' })
   await office.send(payOut, { day: today, amount: '777.31', head: 'Tea', reference: 'BILLMARK9' })
+  await office.pool.query(
+    `INSERT INTO durations (kind, hour, name, slot, times, total_ms, longest_ms)
+     VALUES ('screen', now(), '/roles', 60, 7731937, 9000, 9000)`,
+  )
   const { rows } = await office.pool.query<{ due: string }>(
     'SELECT (payable - paid + 3579.17)::text AS due FROM orders WHERE id = $1',
     [order.id],
@@ -57,6 +61,7 @@ export const markBusiness = async (office: Office) => {
     { what: 'what a purchase came to', text: '6379.59', rights: ['purchases.read'] },
     { what: 'the bank of a vendor', text: 'Bank of Marks', rights: ['vendors.read'] },
     { what: 'a paper of a vehicle', text: 'Marked permit', rights: ['vehicles.read', 'papers.read'] },
+    { what: 'how often a screen was opened', text: '7731937', rights: ['metrics.read'] },
     { what: 'what was paid out of a drawer', text: '777.31', rights: ['cash.read'] },
     { what: 'the bill of a payment', text: 'BILLMARK9', rights: ['cash.read'] },
   ]

@@ -72,7 +72,14 @@ const freshDatabase = async (
 
 type OfficeOptions = Pick<
   Parts,
-  'trustedProxies' | 'allowedHosts' | 'openDocs' | 'localMetrics' | 'limits' | 'masters'
+  | 'trustedProxies'
+  | 'allowedHosts'
+  | 'openDocs'
+  | 'localMetrics'
+  | 'limits'
+  | 'masters'
+  | 'durations'
+  | 'databaseFolder'
 > & {
   apiBase?: string
   panelFolder?: string
