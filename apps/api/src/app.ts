@@ -137,7 +137,7 @@ export const wire = ({
   receiptsRoutes(on, offer, db, store)
   cashRoutes(on, db, store)
   closingRoutes(on, db)
-  const dashboard = dashboardRoutes(on, db, backups)
+  const dashboard = dashboardRoutes(on, db, { backups, databaseFolder })
   ratesRoutes(on, db, perform)
   settingsRoutes(on, db, store)
   taxRoutes(on, offer, db)

@@ -11,7 +11,8 @@ import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledg
 import { askToApprove, askToRefuse } from '../approvals/decide.public.tsx'
 import styles from './act.module.css'
 import { useMissingFactor } from '../session/missing-factor.public.tsx'
-import { keyOf, wordsOf, type OwnAct } from './act-words.tsx'
+import type { OwnAct } from './act.ts'
+import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
 
 type Waiting = Extract<ToAct, { kind: 'approval' }>

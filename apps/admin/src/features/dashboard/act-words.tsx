@@ -1,30 +1,14 @@
 import { showDay, showInstant } from '@refill/values/day.ts'
 import type { Dashboard, ToAct } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { turnoverTitle, turnoverWords } from '@refill/contract/features/tax/turnover.rules.ts'
-import type { ReactNode } from 'react'
 import { allMasters } from '../../all-masters.ts'
 import { paths } from '../../paths.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { ApprovalIcon, PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/screen-icons.tsx'
-import { RupeeIcon, WaitingIcon, WarningIcon, type Icon } from '../../ui/icons.tsx'
-import type { Target } from '../../ui/target.ts'
+import { RupeeIcon, WaitingIcon, WarningIcon } from '../../ui/icons.tsx'
+import type { Act, OwnAct, Words } from './act.ts'
 import styles from './act.module.css'
-
-type Act<Kind extends ToAct['kind']> = Extract<ToAct, { kind: Kind }>
-
-/** What whoever is signed in is to do about their own account: that stands in no answer about the business. */
-export type OwnAct = { kind: 'own_factor' }
-
-export type Words = {
-  icon: Icon
-  /** Red is wrong, amber needs a person, grey is work of every day. */
-  tone: 'wrong' | 'soon' | 'work'
-  title: ReactNode
-  detail: ReactNode
-  button: string
-  /** Where the button leads; without, it explains. */
-  to?: Target
-}
+import { databaseGrows, slowScreens } from './server-words.ts'
 
 /** Days and numbers of documents never break over lines. */
 const Whole = ({ children }: { children: string }) => <bdi className={styles.whole}>{children}</bdi>
@@ -245,6 +229,10 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return ewayEnds(act)
     case 'backup':
       return backup(act)
+    case 'slow_screens':
+      return slowScreens(act)
+    case 'database_grows':
+      return databaseGrows(act)
     case 'unassigned':
       return unassigned(act)
     case 'own_factor':

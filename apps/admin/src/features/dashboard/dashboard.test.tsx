@@ -70,6 +70,28 @@ test('each thing to act on has the one button that solves it, the worst first', 
     await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 })
 
+test('slow screens and a database that outgrows its disk lead to what is known of them', async () => {
+  const gigabyte = 1024 ** 3
+  const slow = { kind: 'slow_screens', screen: '/orders/order-detail', times: 310, p99_ms: 1_640 } as const
+  const grows = { kind: 'database_grows', bytes: 5 * gigabyte, grown_7: gigabyte } as const
+  dashboardServer({
+    ...busyDay,
+    to_act: [
+      { ...grows, days_left: 40 },
+      { ...grows, days_left: null },
+      { ...slow, more: 2 },
+    ],
+  })
+  await open()
+  const rows = page.getByRole('list', { name: 'To act on' }).getByRole('listitem')
+  expect(rows.all().map((row) => row.element().textContent)).toEqual([
+    'The disk of the database is full in 40 days if it goes on so5,120 MB, 1,024 MB more than 7 days agoSpeed',
+    'The database grows fast5,120 MB, 1,024 MB more than 7 days agoSpeed',
+    'An order: one opening in 100 takes 1.6 s or more310 openings in the last day; 2 other screens are slow tooSpeed',
+  ])
+  await expect.element(link('Speed').first()).toHaveAttribute('href', '/speed')
+})
+
 test('empties below zero are explained in place, and Esc leads back to the button', async () => {
   const server = dashboardServer()
   server.answers['reports/ledger_report.php'] = {

@@ -3,12 +3,14 @@ import {
   type WholeDashboard,
   type FirstSteps,
 } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { growsFast, isNearlyFull, isSlow } from '@refill/contract/features/speed/speed.rules.ts'
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Backups } from '../backups/backups.public.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
+import { findGrowth, findScreensOfDay } from '../speed/speed.public.ts'
 import * as statements from './sql/statements.generated.ts'
 import type { Act, Papers } from './dashboard.rows.ts'
 
@@ -93,6 +95,27 @@ export const readBackupRisks = async (
     ...found.map(({ what, ...risk }) => ({ what: toWhat(what), ...risk })),
     ...(log?.problem ? [{ what: 'log' as const, since: log.keptUpto, problem: log.problem }] : []),
   ]
+}
+
+/** A disk that is full before long, or growth that nobody expects. */
+export const readGrowth = async (
+  reader: Reader,
+  folder: string | undefined,
+): Promise<Omit<Act<'database_grows'>, 'kind'>[]> => {
+  const growth = await findGrowth(reader, folder)
+  if (!growth) return []
+  const { bytes, grown_7, days_left } = growth
+  const isFull = isNearlyFull(growth)
+  return isFull || growsFast(growth) ? [{ bytes, grown_7, days_left: isFull ? days_left : null }] : []
+}
+
+/** The slowest screen of the last day, where any was slow. */
+export const readSlowScreens = async (reader: Reader): Promise<Omit<Act<'slow_screens'>, 'kind'>[]> => {
+  const slow = (await findScreensOfDay(reader)).filter(isSlow)
+  const [worst] = slow.toSorted((one, other) => other.p99_ms - one.p99_ms)
+  if (!worst) return []
+  const { screen, times, p99_ms } = worst
+  return [{ screen, times, p99_ms, more: slow.length - 1 }]
 }
 
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })

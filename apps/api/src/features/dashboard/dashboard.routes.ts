@@ -17,7 +17,10 @@ import type { Queue } from '../../metrics/queue-figures.ts'
 import { findTurnoverMisfit } from '../tax/tax.public.ts'
 import * as queries from './dashboard.queries.ts'
 
-const read = async (reader: Reader, backups: Backups | undefined) => {
+/** What is told of beside the books: how its backups do, and where its database lies if its disk is ours to ask. */
+type Watched = { backups: Backups | undefined; databaseFolder: string | undefined }
+
+const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
   const today = dayInIndia(new Date())
   const [
     statuses,
@@ -34,6 +37,8 @@ const read = async (reader: Reader, backups: Backups | undefined) => {
     eways,
     risks,
     turnover,
+    growth,
+    slow,
   ] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader),
@@ -49,9 +54,11 @@ const read = async (reader: Reader, backups: Backups | undefined) => {
     queries.readEwaysRunningOut(reader),
     queries.readBackupRisks(reader, backups),
     findTurnoverMisfit(reader, today),
+    queries.readGrowth(reader, databaseFolder),
+    queries.readSlowScreens(reader),
   ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
-  return { ...figures, approvals, report, eways, risks, turnover }
+  return { ...figures, approvals, report, eways, risks, turnover, growth, slow }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
@@ -66,9 +73,12 @@ const toAct = ({
   eways,
   risks,
   turnover,
+  growth,
+  slow,
 }: Read): ToAct[] => [
   ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
   ...risks.map((one) => ({ kind: 'backup' as const, ...one })),
+  ...growth.map((one) => ({ kind: 'database_grows' as const, ...one })),
   ...eways.map((one) => ({ kind: 'eway_ends' as const, ...one })),
   ...report.map((one) => ({ kind: 'to_report' as const, ...one })),
   ...turnover.map((one) => ({ kind: 'turnover' as const, ...one })),
@@ -90,6 +100,7 @@ const toAct = ({
     .filter(({ status }) => status === Status.rescheduled)
     .map((one) => ({ ...one, kind: 'rescheduled' as const })),
   ...papers.first.map((paper) => ({ kind: 'paper' as const, ...paper })),
+  ...slow.map((one) => ({ kind: 'slow_screens' as const, ...one })),
   ...waiting
     .filter(({ status }) => status === Status.received)
     .map((one) => ({ ...one, kind: 'unassigned' as const })),
@@ -129,11 +140,11 @@ const answerFrom = (found: Read) => {
 }
 
 /**
- * @param backups nothing where none are to be made: what is not kept cannot be late
+ * @param watched without backups where none are to be made: what is not kept cannot be late
  * @returns the run under way, and those who wait for the next one
  */
-export const dashboardRoutes = (on: Routes, db: Database, backups: Backups | undefined): Queue => {
-  const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.reader, backups)))
+export const dashboardRoutes = (on: Routes, db: Database, watched: Watched): Queue => {
+  const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.reader, watched)))
   on(readFirstSteps, () => queries.readSteps(db.reader))
   on(readDashboard, ask)
   return queue

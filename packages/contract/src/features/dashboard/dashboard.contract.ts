@@ -52,6 +52,30 @@ const ToAct = z.discriminatedUnion('kind', [
       problem: z.string(),
     }),
   ),
+  /** A disk that is full before long, or a database that grows faster than any business does. */
+  entryFor(
+    'metrics.read',
+    z.object({
+      kind: z.literal('database_grows'),
+      bytes: z.number(),
+      grown_7: z.nullable(z.number()),
+      /** Null where it is the growth alone. */
+      days_left: z.nullable(z.number()),
+    }),
+  ),
+  /** The slowest screen of those that kept people waiting in the last day. */
+  entryFor(
+    'metrics.read',
+    z.object({
+      kind: z.literal('slow_screens'),
+      /** Its address without a record. */
+      screen: z.string(),
+      times: z.number(),
+      p99_ms: z.number(),
+      /** How many others were slow too. */
+      more: z.number(),
+    }),
+  ),
   entryFor(
     'inventory.read',
     z.object({
