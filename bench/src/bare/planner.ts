@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { wire } from '@refill/api/app.ts'
 import { readConfig } from '@refill/api/process/config.ts'
 import { Database } from '@refill/api/database/database.ts'
-import { openPool, openPools } from '@refill/api/database/pool.ts'
+import { openPools } from '@refill/api/database/pool.ts'
 import type { Query } from '@refill/api/database/statement.ts'
 import { openFileStore } from '@refill/api/files/open-file-store.ts'
-import { openSecrets } from '@refill/api/secrets/open-secrets.ts'
 import { checkFields, choose } from '@refill/api/http/operations.ts'
 import type { Pool } from 'pg'
 import type { DatabaseAddress } from '../database.ts'
+import { secretsIn } from '../secrets.ts'
 
 export type Given = Record<string, unknown>
 
@@ -69,9 +69,8 @@ export const openPlanner = async (address: DatabaseAddress, dataDir: string) => 
     begun.push(query)
     return Promise.resolve({ rows: [] })
   })
-  const { files, secretKeyFile } = readConfig({}, { dataDir })
-  const store = await openFileStore(files)
-  const secrets = await openSecrets(openPool(address, { max: 1 }), secretKeyFile)
+  const store = await openFileStore(readConfig({}, { dataDir }).files)
+  const secrets = await secretsIn(address, dataDir)
   const { entries } = wire({ db: new Database(pools, secrets), store, apiBase: '/' })
 
   const call = async (endpoint: string, given: Given) => {

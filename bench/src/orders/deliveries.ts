@@ -8,7 +8,7 @@ import type { Product } from '../product.ts'
 import type { Figure } from '../report.ts'
 import { plannedCalls, planWrites, startBare } from '../start-bare.ts'
 import { takeTurns } from '../turns.ts'
-import { customersOf } from './filled.ts'
+import { customersOf, type PlaceOf } from './customers-sql.ts'
 import { ordersOnTheWay } from './orders-sql.ts'
 
 const lengths = { warmUp: 1, round: 1, rounds: 6, between: 0.3 }
@@ -24,13 +24,16 @@ type Waiting = { next: () => number; left: () => number }
 /** Bookings of the part before may still be under way: they take a few ids meanwhile. */
 const takeIds = `SELECT setval(pg_get_serial_sequence('orders', 'id'), last_value + 1000 + $1) AS taken FROM orders_id_seq`
 
-const waitingOrders = async ({ dataDir }: Product, orders: number, count: number): Promise<number[]> => {
+export const waitingOrders = async (
+  { dataDir }: Product,
+  { orders, count, placeOf }: { orders: number; count: number; placeOf?: PlaceOf },
+): Promise<number[]> => {
   const address = databaseOf(dataDir)
   const last = await withClient(address, async (client) => {
     const { rows } = await client.query<{ taken: string }>(takeIds, [count])
     const max = Number(rows[0]?.taken) - count
     const values = new Map(Object.entries({ M: orders, C: customersOf(orders), F: max, N: count }))
-    for (const text of ordersOnTheWay)
+    for (const text of ordersOnTheWay(placeOf))
       await client.query(text.replaceAll(/\b[MCFN]\b/g, (name) => `${values.get(name)}::bigint`))
     return max
   })
@@ -64,9 +67,9 @@ export const measureDeliveries = async (
   sizes: Sizes,
 ): Promise<Figure[]> => {
   const { large, small, orders } = sides
-  const ids = await waitingOrders(large, orders.large, 2 * most)
+  const ids = await waitingOrders(large, { orders: orders.large, count: 2 * most })
   const ofProduct = oneByOne(ids.slice(0, most))
-  const ofSmall = oneByOne(await waitingOrders(small, orders.small, most))
+  const ofSmall = oneByOne(await waitingOrders(small, { orders: orders.small, count: most }))
   const bare = await startBare(house, large)
   const planned = ids.slice(most).map((id) => ({ action, id, status: '4' }))
   await planWrites(bare, endpoint, planned)

@@ -1,11 +1,9 @@
 import { root, waitForSuccess } from '../child.ts'
 import { tell, type House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
+import { customersOf } from './customers-sql.ts'
 
 const longestFilling = 600_000 // ms
-const orderedByEach = 10 // at least
-
-export const customersOf = (orders: number): number => Math.min(20_000, orders / orderedByEach)
 
 /** A product in a folder of its own, with so many orders in two years, as it is started on the next morning; see fill.ts. */
 export const startOrders = async (house: House, orders: number, folder = root): Promise<Product> => {

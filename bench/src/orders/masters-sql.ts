@@ -1,4 +1,4 @@
-/** Who orders and who delivers. `C` is the customers. */
+/** Who orders and who delivers. `C` is the customers, of whom the first owe as much as they like. */
 
 export const drivers = 20
 export const partners = 10
@@ -64,5 +64,5 @@ export const partyRows = [
    SELECT id, name, name, (7000000000 + n::bigint * 7368787 % 2999999999)::text, 'c' || n || '@example.in', 'Shop ' || n || ', Karve Road, Pune',
      'Maharashtra', '411004', CASE WHEN n % 2 = 0 THEN '27AAPFU0939F1ZV' ELSE '' END,
      CASE WHEN n % 2 = 0 THEN 'regular' ELSE 'unregistered' END, n % 3 * 15,
-     CASE WHEN n % 4 = 0 THEN 100000 ELSE 0 END FROM kept`,
+     CASE WHEN n % 4 <> 0 THEN 0 WHEN n <= 16 THEN 1000000000 ELSE 100000 END FROM kept`,
 ]

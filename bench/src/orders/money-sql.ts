@@ -1,4 +1,4 @@
-/** What was received for the orders of orders-sql.ts, and what the log says of them. */
+/** What was received for the orders of orders-sql.ts. */
 
 /** Each customer pays what was delivered in a month at its end; one in a hundred pays a little more. */
 export const receiptRows = [
@@ -26,15 +26,3 @@ export const receiptRows = [
   `INSERT INTO series (kind, year, last)
    SELECT 'receipt', split_part(number, '/', 2), max(id) FROM receipts GROUP BY 2`,
 ]
-
-/** Every step of an order, as the program writes it down. */
-export const logRows = `
-  INSERT INTO audit_log (at, user_id, operation, request, event, record_id, before, after)
-  SELECT step.at, o.booked_by, 'orders.php', 'bench', 'orders.' || event, o.id::text, '{}', after
-  FROM orders o LEFT JOIN vehicles v ON v.id = o.vehicle_id LEFT JOIN challans c ON c.order_id = o.id
-    CROSS JOIN LATERAL (VALUES
-      ('booked', o.booked_at, json_build_object('orderid', o.number, 'source', o.source, 'ponum', o.po_number)),
-      ('assigned', o.assigned_at, json_build_object('status', 2, 'driver', o.delivery_person, 'vehicle', v.number)),
-      ('dispatched', o.dispatched_at, json_build_object('status', 3, 'vehicle', v.number, 'dc_no', c.number)),
-      ('delivered', o.delivered_at, json_build_object('status', 4, 'empties', o.empties))) AS step (event, at, after)
-  WHERE step.at IS NOT NULL ORDER BY o.id, step.at`

@@ -1,5 +1,6 @@
 import { challanContents } from '@refill/api/features/orders/orders.public.ts'
 import { dayOf, days, firstOf, instantOf, products } from '../ledger/business-sql.ts'
+import { anyCustomer, type PlaceOf } from './customers-sql.ts'
 import { drivers, partners } from './masters-sql.ts'
 
 /** Orders straight into the tables: see fill.ts. `M` is the orders, `C` the customers. */
@@ -34,9 +35,10 @@ const usualStatus = `CASE WHEN age = 0 THEN 1 + o % 2 WHEN age = 1 AND o % 3 = 0
 /** Of the last month half is still to be paid, and one in a hundred of the rest. */
 const isPaid = `status = 4 AND NOT (age < 30 AND o % 4 >= 2) AND o % 100 <> 7`
 
-type Range = { numbers: string; number: string; status: string }
+/** `booked` is rows of the order `o` and the `place` of who booked it. */
+type Range = { booked: string; number: string; status: string }
 
-const orderRows = ({ numbers, number, status }: Range) => `
+const orderRows = ({ booked, number, status }: Range) => `
   INSERT INTO orders (id, number, customer_id, customer_name, mobile, email, customer_gst, customer_state,
     shipping_address, payment_mode, po_number, source, day, booked_at, booked_by, status, resumes, reason, driver_id,
     vehicle_id, partner_id, delivery_person, estimated_at, assigned_at, dispatched_at, delivered_at, delivered_on, due_day,
@@ -60,14 +62,14 @@ const orderRows = ({ numbers, number, status }: Range) => `
     md5(o::text), lower(concat_ws(' ', number, c.name, c.mobile, po_number))
   FROM (SELECT ${firstOf('drivers')} AS driver, ${firstOf('vehicles')} AS vehicle,
       ${firstOf('delivery_partners')} AS partner, ${firstOf('customers')} AS customer, ${firstOf('users')} AS person) AS bases
-    CROSS JOIN ${numbers} AS o
+    CROSS JOIN ${booked} AS booked
     CROSS JOIN LATERAL (SELECT least(${dayOf('o')}, ${today}) AS day) AS dated
     CROSS JOIN LATERAL (SELECT ${today} - day AS age, ${yearOf('day')} AS year) AS aged
     CROSS JOIN LATERAL (SELECT ${status} AS status, ${deposits('o')} AS held) AS staged
     CROSS JOIN LATERAL (${linesInShort}) AS lined
     LEFT JOIN order_years USING (year)
     CROSS JOIN LATERAL (SELECT ${number} AS number, CASE WHEN o % 4 = 3 THEN 'PO' || o ELSE '' END AS po_number) AS numbered
-    JOIN customers c ON c.id = bases.customer + o * 7919 % C
+    JOIN customers c ON c.id = bases.customer + place
   ORDER BY o`
 
 const lineRows = (among: string) => `
@@ -89,7 +91,7 @@ export const everyOrder = [
   `INSERT INTO order_years (year, base) SELECT ${yearOf('day')}, min(o) - 1
    FROM generate_series(1, M) AS o CROSS JOIN LATERAL (SELECT ${dayOf('o')} AS day) AS dated GROUP BY 1`,
   orderRows({
-    numbers: 'generate_series(1, M)',
+    booked: 'booked',
     number: `'ORD/' || year || '/' || lpad(${serial}, greatest(5, length(${serial})), '0')`,
     status: usualStatus,
   }),
@@ -126,8 +128,12 @@ export const countedRows = [
 ]
 
 /** So many more, booked today and on the way, to be delivered. `F` is the id before theirs, `N` how many. */
-export const ordersOnTheWay = [
-  orderRows({ numbers: 'generate_series(F + 1, F + N)', number: `'BENCH' || o`, status: '3' }),
+export const ordersOnTheWay = (placeOf: PlaceOf = anyCustomer) => [
+  orderRows({
+    booked: `(SELECT o, ${placeOf('o')} AS place FROM generate_series(F + 1, F + N) AS o)`,
+    number: `'BENCH' || o`,
+    status: '3',
+  }),
   lineRows('o.id > F AND o.id <= F + N'),
   `INSERT INTO challans (order_id, number, issued_on) SELECT id, 'BENCH' || id, day FROM orders
    WHERE id > F AND id <= F + N ORDER BY id`,

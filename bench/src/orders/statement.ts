@@ -1,30 +1,21 @@
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { statementPdf } from '@refill/contract/features/receipts/statement.contract.ts'
-import { databaseOf, withClient } from '../database.ts'
 import { ask, openAgent } from '../http-client.ts'
 import { forgetPeak, hasProc, peakMemory, residentMemory } from '../processes.ts'
 import { cookieFor, type Product } from '../product.ts'
 import { atMost, forTheRecord, type Figure } from '../report.ts'
 import { median } from '../statistics.ts'
+import { alike } from './customers-sql.ts'
+import { readRegular } from './regulars.ts'
 
-const rows = 5_000
 const times = 5
 const limits = { seconds: 1, memory: 150 } // MB
-
-/** One customer gets so many of the orders that were delivered. @returns its id */
-const giveOrders = ({ dataDir }: Product): Promise<number> =>
-  withClient(databaseOf(dataDir), async (client) => {
-    const { rows: updated } = await client.query<{ customer_id: number }>(
-      `UPDATE orders SET customer_id = (SELECT min(id) FROM customers)
-       WHERE id IN (SELECT id FROM orders WHERE status = 4 ORDER BY id LIMIT ${rows}) RETURNING customer_id::int`,
-    )
-    return updated[0]?.customer_id ?? 0
-  })
 
 /** The account of a customer who orders all the time. */
 export const measureStatement = async (product: Product): Promise<Figure[]> => {
   const last = dayInIndia(new Date())
-  const account = { customer_id: String(await giveOrders(product)), fd: addDays(last, -1000), td: last }
+  const { id, ids } = await readRegular(product, alike.hotel)
+  const account = { customer_id: String(id), fd: addDays(last, -1000), td: last }
   const path = `/${statementPdf.path}?${new URLSearchParams(account).toString()}`
   const headers = { cookie: await cookieFor(product.origin) }
   const { pid } = product.child
@@ -39,7 +30,7 @@ export const measureStatement = async (product: Product): Promise<Figure[]> => {
   }
   const memory = '  peak of the server (RSS) over what it was before'
   return [
-    atMost(`Statement of ${rows} rows as PDF`, median(took), limits.seconds, {
+    atMost(`Statement of ${ids.length} orders as PDF`, median(took), limits.seconds, {
       unit: 's',
       note: took.map((one) => one.toFixed(2)).join(', '),
     }),
