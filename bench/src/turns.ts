@@ -4,7 +4,7 @@ import { hasProc } from './processes.ts'
 import { median } from './statistics.ts'
 
 /** Seconds; `between` rounds, so that what one server still writes does not meet the next one's. */
-type Lengths = { warmUp: number; round: number; rounds: number; between?: number }
+type Lengths = { warmUp: number; round: number; rounds: number; between?: number; connections?: number }
 
 /**
  * Fires at each target in turn, in many short rounds, each first in its share of them: what else runs on a shared
@@ -13,11 +13,11 @@ type Lengths = { warmUp: number; round: number; rounds: number; between?: number
  */
 export const takeTurns = async (
   targets: readonly Target[],
-  { warmUp, round, rounds, between = 0 }: Lengths,
+  { warmUp, round, rounds, between = 0, connections }: Lengths,
 ) => {
   const all: Round[][] = targets.map(() => [])
   const fireAlone = async (target: Target, seconds: number) => {
-    const measured = await fire(target, seconds)
+    const measured = await fire(target, seconds, connections)
     await pause(between * 1000)
     return measured
   }

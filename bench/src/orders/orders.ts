@@ -12,6 +12,7 @@ import { readFacts } from './facts.ts'
 import { startOrders } from './filled.ts'
 import { groups } from './groups.ts'
 import { measureLeast } from './least.ts'
+import { measureSkew } from './skew.ts'
 import { measureStatement } from './statement.ts'
 
 const small = 10_000
@@ -33,6 +34,7 @@ export const measureOrders = async (
     [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
     ['One order and booking beside the least work', () => measureLeast(house, much)],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
+    ['Hotel beside household', () => measureSkew(much, orders)],
     ['Clerks', () => measureClerks(much, clerkSeconds)],
     ['Booking', () => measureBooking(house, much, little, sizes)],
     [
