@@ -3,6 +3,7 @@ import type { Database } from '@refill/api/database/database.ts'
 import type { Reader } from '@refill/api/database/handles.ts'
 import type { Desk } from '../orders/booking-desk.ts'
 import { daysOfSample, type Clock } from '../orders/clock.ts'
+import { withFrequencies } from '../orders/frequencies.ts'
 import { habitsOf } from '../orders/habits.ts'
 import type { Staff } from '../staff.ts'
 import type { Crew } from '../orders/order-rows.ts'
@@ -50,6 +51,8 @@ export const readDesk = async (db: Database, asked: Asked): Promise<Desk | undef
     db.reader.read(activeMasters, { kind: 'delivery-partners' }),
   ])
   if (buyers.length === 0 || crews.length === 0 || refills.length === 0 || orders === 0) return undefined
-  const habits = habitsOf(buyers, { refills, partners: partners.map(({ id }) => id), days: daysOfSample })
+  const days = daysOfSample
+  const usual = habitsOf(buyers, { refills, partners: partners.map(({ id }) => id), days })
+  const habits = withFrequencies(usual, { orders, days })
   return { habits, offers: new Map(offered.map((offer) => [offer.code, offer])), crews, orders, ...rest }
 }
