@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 })
 const words = positionals.filter((word) => !/^\d+$/.test(word))
 const kills = Number(positionals.find((word) => /^\d+$/.test(word)) ?? 20)
-const longest = words.includes('answers') ? 90 : values.large || values.against ? 40 : 20 // minutes
+const longest = words.includes('answers') ? 90 : values.large || values.against ? 60 : 30 // minutes
 const longestRun = longest * 60_000 + kills * 30_000 // ms
 const unknown = words.find((word) => !parts.some((part) => part === word))
 if (unknown !== undefined) {

@@ -6,21 +6,17 @@ import { updateOrder } from '@refill/contract/features/orders/order-steps.contra
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { salesByProduct } from '@refill/contract/features/orders/sales.contract.ts'
 import { signedIn, type Fields } from '../calls.ts'
-import { ask, openAgent } from '../http-client.ts'
+import { ask } from '../http-client.ts'
 import type { Product } from '../product.ts'
-import { atMost, forTheRecord, type Figure } from '../report.ts'
-import { percentile } from '../statistics.ts'
 import { assignFields, bookingFields } from './booking.ts'
 import { readFacts, type Facts } from './facts.ts'
 import { deliveredFields, orderFields, salesFields, searchFields } from './groups.ts'
 
-const clerks = 50
+export const clerks = 50
 /** Of ten calls one is a write; the kinds of the others, as often as they stand here. */
 const kindsOfReads = 'list,search,one order,list,sales,search,list,one order,dashboard'.split(',')
-const longestP99 = 120 // ms
 
 type Call = { kind: string; endpoint: string; fields: Fields }
-type Took = { kind: string; milliseconds: number }
 type Send = (call: Call) => Promise<{ id?: number }>
 
 const anyOf = <T>(all: readonly T[]): T => {
@@ -41,22 +37,8 @@ const readsOf = (facts: Facts): Call[] => {
   ]
 }
 
-/** What a clerk does with an order, one write after the other. */
-async function* writes(send: Send, facts: Facts): AsyncGenerator<void, never> {
-  for (;;) {
-    const fields = bookingFields(facts.customers)
-    const { id = 0 } = await send({ kind: 'booking', endpoint: createOrder.endpoint, fields })
-    yield
-    for (const status of ['2', '3', '4']) {
-      const step = status === '2' ? assignFields(id, facts) : { action: updateOrder.action ?? '', id, status }
-      await send({ kind: 'step', endpoint: updateOrder.endpoint, fields: step })
-      yield
-    }
-  }
-}
-
 /** @throws {Error} for an answer that is none, with its words */
-const senderOf = async ({ origin }: Product, agent: Agent, all: Took[]): Promise<Send> => {
+const senderOf = async ({ origin }: Product, agent: Agent): Promise<Send> => {
   const signed = new Map<string, Awaited<ReturnType<typeof signedIn>>>()
   for (const { endpoint } of [listOrders, createOrder, salesByProduct, readDashboard])
     signed.set(endpoint, await signedIn(origin, endpoint))
@@ -64,50 +46,54 @@ const senderOf = async ({ origin }: Product, agent: Agent, all: Took[]): Promise
     const [request] = signed.get(endpoint)?.([fields]).requests ?? []
     if (!request) throw new Error(`${endpoint} is not signed in`)
     const headers = { ...request.headers, ...(kind === 'booking' && { 'idempotency-key': randomUUID() }) }
-    const { status, milliseconds, text } = await ask(agent, origin, { ...request, headers })
+    const { status, text } = await ask(agent, origin, { ...request, headers })
     if (status !== 200) throw new Error(`${kind} was answered with ${status}: ${text.slice(0, 200)}`)
-    all.push({ kind, milliseconds })
     return kind === 'booking' ? createOrder.answer.parse(JSON.parse(text)) : {}
   }
 }
 
-const figuresOf = (all: readonly Took[], seconds: number): Figure[] => {
-  const times = all.map(({ milliseconds }) => milliseconds)
-  const note = `${(all.length / seconds).toFixed(0)}/s, p50 ${percentile(times, 0.5).toFixed(0)} ms`
-  const kinds = [...Map.groupBy(all, ({ kind }) => kind)]
-  return [
-    atMost(`${clerks} clerks, ${seconds} s without an error: p99`, percentile(times, 0.99), longestP99, {
-      unit: 'ms',
-      note,
-    }),
-    ...kinds.map(([kind, some]) => {
-      const took = some.map(({ milliseconds }) => milliseconds)
-      const [p50, p99] = [percentile(took, 0.5).toFixed(0), percentile(took, 0.99).toFixed(0)]
-      return forTheRecord(`  ${kind}`, `${some.length} times, p50 ${p50} ms, p99 ${p99} ms`)
-    }),
-  ]
+type Step = { id: number; status: '2' | '3' | '4' }
+const after = { '2': '3', '3': '4', '4': undefined } as const
+
+/**
+ * What one clerk does with orders: the next step of one that is ready for it, or another booking. What is not answered yet
+ * is not waited for.
+ */
+const writerOf = (send: Send, facts: Facts) => {
+  const ready: Step[] = []
+  const book = async () => {
+    const fields = bookingFields(facts.customers)
+    const { id = 0 } = await send({ kind: 'booking', endpoint: createOrder.endpoint, fields })
+    ready.push({ id, status: '2' })
+  }
+  const take = async ({ id, status }: Step) => {
+    const fields = status === '2' ? assignFields(id, facts) : { action: updateOrder.action ?? '', id, status }
+    await send({ kind: 'step', endpoint: updateOrder.endpoint, fields })
+    const next = after[status]
+    if (next) ready.push({ id, status: next })
+  }
+  return async (): Promise<string> => {
+    const step = ready.shift()
+    await (step ? take(step) : book())
+    return step ? 'step' : 'booking'
+  }
 }
 
-/** Clerks who never pause: nine reads to each write. */
-export const measureClerks = async (product: Product, seconds: number): Promise<Figure[]> => {
+/** Sends the next call of a clerk. @returns its kind, once it is answered */
+export type NextCall = (clerk: number) => Promise<string>
+
+/** So many clerks at their desks: nine reads to each write. */
+export const employClerks = async (product: Product, agent: Agent): Promise<NextCall> => {
   const facts = await readFacts(product)
   const reads = Map.groupBy(readsOf(facts), ({ kind }) => kind)
-  const agent = openAgent(clerks)
-  const all: Took[] = []
-  const send = await senderOf(product, agent, all)
-  const until = performance.now() + seconds * 1000
-  const work = async (place: number) => {
-    const commands = writes(send, facts)
-    for (let turn = place; performance.now() < until; turn++) {
-      const kind = kindsOfReads[turn % (kindsOfReads.length + 1)]
-      if (kind) await send(anyOf(reads.get(kind) ?? []))
-      else await commands.next()
-    }
+  const send = await senderOf(product, agent)
+  const desks = Array.from({ length: clerks }, (_, place) => ({ turn: place, write: writerOf(send, facts) }))
+  return async (clerk) => {
+    const desk = desks[clerk]
+    if (!desk) throw new Error(`there is no clerk ${clerk}`)
+    const kind = kindsOfReads[desk.turn++ % (kindsOfReads.length + 1)]
+    if (!kind) return desk.write()
+    await send(anyOf(reads.get(kind) ?? []))
+    return kind
   }
-  try {
-    await Promise.all(Array.from({ length: clerks }, (_, place) => work(place)))
-  } finally {
-    agent.destroy()
-  }
-  return figuresOf(all, seconds)
 }

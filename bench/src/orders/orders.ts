@@ -4,7 +4,7 @@ import { measureParts } from '../parts.ts'
 import { measureReads } from '../reads.ts'
 import type { Figure } from '../report.ts'
 import { measureBooking } from './booking.ts'
-import { measureClerks } from './clerks.ts'
+import { measureClerks } from './clerk-load.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { measureChallans, measureDashboard } from './documents.ts'
 import { measureExport } from './export.ts'
@@ -35,7 +35,7 @@ export const measureOrders = async (
     ['One order and booking beside the least work', () => measureLeast(house, much)],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
     ['Hotel beside household', () => measureSkew(much, orders)],
-    ['Clerks', () => measureClerks(much, clerkSeconds)],
+    ['Clerks', () => measureClerks(much, orders, clerkSeconds)],
     ['Booking', () => measureBooking(house, much, little, sizes)],
     [
       'Delivery',
