@@ -1,7 +1,8 @@
 import fastify from 'fastify'
 import { openPool } from '@refill/api/database/pool.ts'
 import type { Query } from '@refill/api/database/statement.ts'
-import { openPlanner, type Given } from './bare/planner.ts'
+import type { Given } from './bare/handlers.ts'
+import { openPlanner } from './bare/planner.ts'
 import { databaseOf } from './database.ts'
 
 /**

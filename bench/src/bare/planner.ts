@@ -1,16 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { wire } from '@refill/api/app.ts'
-import { readConfig } from '@refill/api/process/config.ts'
-import { Database } from '@refill/api/database/database.ts'
 import { openPools } from '@refill/api/database/pool.ts'
 import type { Query } from '@refill/api/database/statement.ts'
-import { openFileStore } from '@refill/api/files/open-file-store.ts'
-import { checkFields, choose } from '@refill/api/http/operations.ts'
-import type { Pool } from 'pg'
 import type { DatabaseAddress } from '../database.ts'
-import { secretsIn } from '../secrets.ts'
-
-export type Given = Record<string, unknown>
+import { intercept, openHandlers, type Given } from './handlers.ts'
 
 /** Thrown in place of a command's statement, which is kept and not sent. */
 class Planned extends Error {
@@ -19,35 +10,6 @@ class Planned extends Error {
     super('planned, not written')
     this.queries = queries
   }
-}
-
-/** A pool hands its own questions on as an object, Kysely as text and values. */
-const queryOf = (query: unknown, values: unknown): Query => {
-  if (typeof query === 'object' && query !== null && 'text' in query)
-    return queryOf(query.text, 'values' in query ? query.values : [])
-  if (typeof query !== 'string') throw new Error('a handler sent what cannot be sent again')
-  return { text: query, values: Array.isArray(values) ? values : [] }
-}
-
-/** @param instead takes each query of a pool's connections, and may hand it on */
-const intercept = (pool: Pool, instead: (query: Query, pass: () => unknown) => unknown): void =>
-  void pool.on('connect', (client) => {
-    const send = client.query.bind(client)
-    Reflect.set(client, 'query', (...all: unknown[]) =>
-      instead(queryOf(all[0], all[1]), () => Reflect.apply(send, client, all)),
-    )
-  })
-
-const visit = {
-  address: '',
-  token: undefined,
-  keepSession: () => undefined,
-  dropSession: () => undefined,
-  browser: undefined,
-  written: undefined,
-  device: '',
-  keepBrowser: () => undefined,
-  keepWritten: () => undefined,
 }
 
 /**
@@ -69,17 +31,7 @@ export const openPlanner = async (address: DatabaseAddress, dataDir: string) => 
     begun.push(query)
     return Promise.resolve({ rows: [] })
   })
-  const store = await openFileStore(readConfig({}, { dataDir }).files)
-  const secrets = await secretsIn(address, dataDir)
-  const { entries } = wire({ db: new Database(pools, secrets), store, apiBase: '/' })
-
-  const call = async (endpoint: string, given: Given) => {
-    const ofEndpoint = entries.filter(({ operation }) => operation.endpoint === endpoint)
-    const { operation, handler } = choose(ofEndpoint, given, {})
-    const once = operation.kind === 'create' && { once: { key: randomUUID(), fingerprint: 'bare' } }
-    const by = { userId: 1, name: 'bare', rights: ['*'], operation: endpoint, request: 'bare', ...once }
-    await handler({ fields: checkFields(operation.fields, given), by, visit })
-  }
+  const call = await openHandlers(pools, address, dataDir)
 
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,6 +3,7 @@ import { inWords } from '../ledger/ledger.ts'
 import { measureParts } from '../parts.ts'
 import { measureReads } from '../reads.ts'
 import type { Figure } from '../report.ts'
+import { measureStatements } from '../statements/statements.ts'
 import { measureBooking } from './booking.ts'
 import { measureClerks } from './clerk-load.ts'
 import { measureDeliveries } from './deliveries.ts'
@@ -34,6 +35,7 @@ export const measureOrders = async (
     [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
     ['One order and booking beside the least work', () => measureLeast(house, much)],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
+    ['Statements', () => measureStatements(much, orders)],
     ['Hotel beside household', () => measureSkew(much, orders)],
     ['Clerks', () => measureClerks(much, orders, clerkSeconds)],
     ['Booking', () => measureBooking(house, much, little, sizes)],
