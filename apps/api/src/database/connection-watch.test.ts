@@ -15,6 +15,8 @@ const patience: Patience = {
   quiet: 100,
   look: 5_000,
   looks: 2,
+  silence: 0,
+  greeted: 60_000,
   unknown: 35_000,
   unasked: 5_000,
   opening: 60_000,
@@ -98,14 +100,17 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
   })
 
   /** What is under way has its answer on the way, no look is let in, and two looks have begun one after the other. */
-  const twoLooksUnanswered = async (changes: Partial<Patience> = {}) => {
+  const twoLooksUnanswered = async (
+    changes: Partial<Patience> = {},
+    hold: 'holdNew' | 'holdAfterGreeting' = 'holdNew',
+  ) => {
     const opened = await behindProxy({ quiet: 600, look: 300, ...changes })
     const { proxy, writing } = opened
     const held = await writing.connect()
     onTestFinished(() => held.release(true))
     await held.query('BEGIN')
     const goOn = proxy.holdAnswers()
-    const letIn = proxy.holdNew()
+    const letIn = proxy[hold]()
     const looks = [proxy.next('connection')]
     const outcome = held.query(ask).then(
       ({ rows }) => rows,
@@ -150,6 +155,29 @@ describe.skipIf(typeof office.address === 'string')('on a busy machine', () => {
     await expect(reading.query(ask)).rejects.toThrow('The database does not answer.')
     letIn()
     await expect.poll(() => reading.query(ask).then(({ rows }) => rows, String)).toEqual([{ one: 1 }])
+  })
+
+  test('a server that greets whoever knocks is busy: what is under way is not cut off, however many looks it does not answer', async () => {
+    const { proxy, outcome, goOn, letIn } = await twoLooksUnanswered({}, 'holdAfterGreeting')
+    await proxy.next('connection')
+    await proxy.next('connection')
+    goOn()
+    letIn()
+    expect(await outcome).toEqual([{ one: 1 }])
+  })
+
+  test('one that greets and never answers is away in the end', async () => {
+    const { outcome } = await twoLooksUnanswered({ greeted: 1_000 }, 'holdAfterGreeting')
+    expect(await outcome).toBe('The database does not answer.')
+  })
+
+  test('two looks that nobody answers are no silence yet when they were soon one after the other', async () => {
+    const { proxy, outcome, goOn, letIn } = await twoLooksUnanswered({ silence: 60_000 })
+    await proxy.next('connection')
+    await proxy.next('connection')
+    goOn()
+    letIn()
+    expect(await outcome).toEqual([{ one: 1 }])
   })
 
   test('of a replica one look decides: whoever waits asks the primary instead', async () => {

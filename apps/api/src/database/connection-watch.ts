@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import { DatabaseAway, saysWhy } from './database-away.ts'
 import { LookPatience, type Patience } from './patience.ts'
+import { Silence } from './silence.ts'
 import { hangUp, type Reached, type Server, type Servers } from './servers.ts'
 
 /** A connection as the watch sees it. */
@@ -53,8 +54,8 @@ const endAbandoned = (client: Client, name: string, inUse: readonly number[], { 
 /**
  * A connection can die without a word: a proxy forgets it, a cable is pulled, the server is stopped. Nothing would ever
  * end what waits on it. So whoever waits for long makes the watch ask the server, on a connection of its own, who works for
- * whom, and what nobody works on is given up. When not even that is answered, twice in a row, the database is away:
- * everything under way is given up, and calls are turned down at once until a look is answered again.
+ * whom, and what nobody works on is given up. When not even that is answered, and {@link Silence} is death, the database
+ * is away: everything under way is given up, and calls are turned down at once until a look is answered again.
  */
 export class ConnectionWatch {
   /** Names the connections of this program and of nobody else. */
@@ -68,9 +69,7 @@ export class ConnectionWatch {
   #rounds: NodeJS.Timeout | undefined
   #lookedAt = 0
   #answeredAt = 0
-  /** When the first look was begun of those that nobody has answered since, while nobody heard a word. */
-  #silentSince: number | undefined
-  #silentLooks = 0
+  readonly #silence: Silence
   /** When a round was so late that this program itself stood still. */
   #stoodStillAt = -Infinity
   #lastRoundAt = performance.now()
@@ -84,6 +83,7 @@ export class ConnectionWatch {
     this.servers = servers
     this.patience = patience
     this.#lookPatience = new LookPatience(patience)
+    this.#silence = new Silence(patience)
     this.#print = print
   }
 
@@ -157,6 +157,8 @@ export class ConnectionWatch {
     const quiet = [...this.#connections].map((one) => one.quietFor())
     const isQuiet = Math.max(...quiet) >= this.patience.quiet
     const hasReason = isQuiet || this.#isAway || this.#abandonedAt !== undefined
+    if (!hasReason) this.#silence.end()
+    else if (isQuiet && !this.#isAway) this.#endSilence()
     const sinceLook = performance.now() - this.#lookedAt
     // Looks overlap: one that itself goes astray must not keep the next from being answered.
     if (sinceLook >= (hasReason ? this.patience.quiet : this.#untilNext)) void this.#look(hasReason)
@@ -168,7 +170,9 @@ export class ConnectionWatch {
     this.#lookedAt = begunAt
     let reached: Reached | undefined
     try {
-      reached = await this.servers.reach(this.#limitsOf(longest))
+      reached = await this.servers.reach(this.#limitsOf(longest), () =>
+        this.#silence.noteGreeting(performance.now()),
+      )
       const { client, own, server } = reached
       const working = await readWorking(client, own, this.patience)
       this.#noteAnswer(begunAt)
@@ -185,25 +189,23 @@ export class ConnectionWatch {
       if (this.#isSlowOnly(begunAt)) return this.#dropLost(undefined, begunAt)
       // Without a reason nobody waits: whatever is under way may well be answered.
       if (!hasReason || this.#answeredAt >= begunAt) return
-      if (isRefused || this.#isSilent(begunAt)) this.#giveUp()
+      if (isRefused) return this.#giveUp()
+      this.#silence.noteUnanswered(begunAt, this.#isSlowOnly)
+      this.#endSilence()
     } finally {
       if (reached) hangUp(reached)
     }
   }
 
   /** Whether the server has said anything to anybody since, or whoever was to listen stood still. */
-  #isSlowOnly(since: number): boolean {
+  readonly #isSlowOnly = (since: number): boolean => {
     for (const one of this.#connections) one.quietFor()
     const isHeard = [...this.#connections].some(({ heardAt }) => heardAt > since)
     return isHeard || this.#stoodStillAt > since
   }
 
-  /** Whether as many looks in a row as it takes were not answered, and nobody has heard a word since the first was begun. */
-  #isSilent(begunAt: number): boolean {
-    const isFirst = this.#silentSince === undefined || this.#isSlowOnly(this.#silentSince)
-    this.#silentSince = isFirst ? begunAt : this.#silentSince
-    this.#silentLooks = isFirst ? 1 : this.#silentLooks + 1
-    return this.#silentLooks >= this.patience.looks
+  #endSilence(): void {
+    if (this.#silence.isDeath(performance.now(), this.#isSlowOnly)) this.#giveUp()
   }
 
   async #endAbandoned(client: Client, begunAt: number, isKnown: boolean): Promise<void> {
@@ -217,7 +219,7 @@ export class ConnectionWatch {
   #noteAnswer(begunAt: number): void {
     this.#answeredAt = performance.now()
     this.#lookPatience.noteAnswer(this.#answeredAt - begunAt)
-    this.#silentSince = undefined
+    this.#silence.end()
     if (this.#isAway) this.#print(words[this.servers.kind].back)
     this.#isAway = false
   }

@@ -6,6 +6,10 @@ export type Patience = {
   look: number
   /** How many looks in a row nobody answers, while nobody hears a word of the server, until the database is away. */
   looks: number
+  /** How long that must have been so at least. */
+  silence: number
+  /** The same where whoever knocks is greeted, and nobody is answered. */
+  greeted: number
   /** After which a query is given up where a look cannot tell what the server does: behind a pooler. */
   unknown: number
   /** How often several servers are looked at without any reason. */
@@ -18,12 +22,21 @@ export const usualPatience: Patience = {
   quiet: 800,
   look: 1_500,
   looks: 2,
+  silence: 3_800,
+  greeted: 15_000,
   unknown: 35_000,
   unasked: 5_000,
   opening: 10_000,
 }
 /** What a replica does not answer in time the primary is asked: nobody is cut off, so one look is enough. */
-export const patienceWithReplicas: Patience = { ...usualPatience, look: 1_000, looks: 1, opening: 1_000 }
+export const patienceWithReplicas: Patience = {
+  ...usualPatience,
+  look: 1_000,
+  looks: 1,
+  silence: 0,
+  greeted: 0,
+  opening: 1_000,
+}
 
 /** So many times as long as looks took lately. */
 const times = 3

@@ -26,8 +26,11 @@ const grace = 250
 
 export const hangUp = ({ client }: Pick<Reached, 'client'>): void => void client.connection.stream.destroy()
 
-const knock = async (config: ClientConfig, server: Server, asks: boolean): Promise<Reached> => {
+type Knock = { asks: boolean; greeted?: (() => void) | undefined }
+
+const knock = async (config: ClientConfig, server: Server, { asks, greeted }: Knock): Promise<Reached> => {
   const client = Object.assign(new Client(config), server)
+  if (greeted) client.connection.stream.once('data', greeted)
   client.on('error', () => undefined)
   let own = 0
   client.connection.on('backendKeyData', ({ processID }) => (own = processID))
@@ -91,12 +94,16 @@ export class Servers {
     return (this.#search ??= search().finally(() => (this.#search = undefined)))
   }
 
-  /** Finds which one is to be used from now on. @throws {Error} as {@link find} */
-  async reach(limits: ClientConfig): Promise<Reached> {
+  /**
+   * Finds which one is to be used from now on.
+   * @param greeted told of the first word of the one that is used now: whoever else is there says nothing about it
+   * @throws {Error} as {@link find}
+   */
+  async reach(limits: ClientConfig, greeted?: () => void): Promise<Reached> {
     const config = { ...this.#config, ...limits }
-    if (this.#now && !this.areSeveral) return knock(config, this.#now, false)
+    if (this.#now && !this.areSeveral) return knock(config, this.#now, { asks: false, greeted })
     const own = (this.#begun += 1)
-    const found = await this.#choose(config)
+    const found = await this.#choose(config, greeted)
     // What was replaced may answer now what it was asked before that.
     if (own < this.#answered) {
       hangUp(found)
@@ -107,8 +114,10 @@ export class Servers {
     return found
   }
 
-  async #choose(config: ClientConfig): Promise<Reached> {
-    const all = this.#all.map((server) => knock(config, server, true))
+  async #choose(config: ClientConfig, greeted?: () => void): Promise<Reached> {
+    const all = this.#all.map((server) =>
+      knock(config, server, { asks: true, greeted: server === this.#now ? greeted : undefined }),
+    )
     const answered: Reached[] = []
     let isOver = false
     const take = (reached: Reached) => (isOver ? hangUp(reached) : void answered.push(reached))

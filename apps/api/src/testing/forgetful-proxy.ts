@@ -12,11 +12,19 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
   const answering = new Set<Socket>()
   let isDeaf = false
   let open = Promise.resolve()
+  let afterGreeting: Promise<void> | undefined
   const carry = (one: Socket, other: Socket, said: Readable = one) => {
     carried.add(one)
     one.on('close', () => other.destroy())
     said.pipe(other)
   }
+  /** The first that a server says comes through, the rest when it may. */
+  const greet = (far: Socket, near: Socket, rest: Promise<void>) =>
+    far.once('data', (word) => {
+      near.write(word)
+      far.pause()
+      void rest.then(() => carry(far, near))
+    })
   const letIn = (near: Socket, said: Readable) => {
     if (near.destroyed) return
     if (isDeaf) return void carried.add(near)
@@ -24,7 +32,8 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
     far.on('error', () => undefined)
     answering.add(far)
     carry(near, far, said)
-    carry(far, near)
+    if (afterGreeting) greet(far, near, afterGreeting)
+    else carry(far, near)
   }
   const server = createServer((near) => {
     near.on('error', () => undefined)
@@ -71,6 +80,15 @@ export const openForgetfulProxy = async ({ host, port, user, database }: Postgre
       const opened = Promise.withResolvers<void>()
       open = opened.promise
       return opened.resolve
+    },
+    /** Whoever comes now is greeted, and hears nothing more until what is returned is called. */
+    holdAfterGreeting: () => {
+      const opened = Promise.withResolvers<void>()
+      afterGreeting = opened.promise
+      return () => {
+        afterGreeting = undefined
+        opened.resolve()
+      }
     },
     /** Until somebody comes next, or until somebody goes next. */
     next: (what: 'connection' | 'left') => once(server, what),
