@@ -105,7 +105,8 @@ const openWatched = async ({ dataDir }: Product) => {
   const connections: WatchedConnection[] = []
   for (const [pool, takesWrites] of [
     [pools.writing, true],
-    [pools.reading, false],
+    [pools.reading.once, false],
+    [pools.reading.byValues, false],
   ] as const) {
     let watched: WatchedConnection | undefined
     pool.on('connect', (client) => {
