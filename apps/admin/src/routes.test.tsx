@@ -1,10 +1,10 @@
 import { screenAt, screens } from '@refill/contract/features/speed/screens.ts'
-import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { allMasters } from './all-masters.ts'
 import { menu, menuGroups } from './menu.ts'
 import { paths } from './paths.ts'
-import { Screens } from './routes.tsx'
+import { routes as tree } from './routes.tsx'
 
 /** One address of each kind; a kind that is missing here does not compile. */
 const examples: Record<keyof typeof paths, string> = {
@@ -66,8 +66,6 @@ const patternsIn = (routes: readonly RouteObject[], above = ''): string[] =>
     const path = join(above, route)
     return [...(route.element ? [path] : []), ...patternsIn(route.children ?? [], path)]
   })
-
-const tree = createRoutesFromElements(Screens().props.children)
 
 /** What answers to an address; '/*' is the page for what leads nowhere. */
 const patternOf = (address: string): string =>

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { isValidElement } from 'react'
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { activityRoutes } from './features/activity/activity.routes.tsx'
 import { cashRoutes } from './features/cash/cash.routes.tsx'
@@ -35,36 +36,45 @@ const promoList = (
 )
 
 /** Every screen behind the login; a feature is one line. */
-export function Screens() {
-  return (
-    <Routes>
-      {productRoutes}
-      {Object.values(allMasters).map(({ routes }) => routes)}
-      {paperRoutes}
-      {inventoryRoutes}
-      {cylinderLedgerRoutes}
-      {purchaseRoutes}
-      {orderRoutes}
-      {approvalRoutes}
-      {backupRoutes}
-      {speedRoutes}
-      {keyRoutes}
-      {emptiesRoutes}
-      {receiptRoutes}
-      {cashRoutes}
-      {invoiceRoutes}
-      {handOffRoutes}
-      {monthRoutes}
-      {dashboardRoutes}
-      {rateRoutes}
-      {settingsRoutes}
-      {userRoutes}
-      {sessionRoutes}
-      {activityRoutes}
-      <Route path="/promo-list" element={promoList} />
-      <Route path="/promo-list/dp-detail" element={promoList} />
-      <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  )
+export const routes = createRoutesFromElements(
+  <>
+    {productRoutes}
+    {Object.values(allMasters).map(({ routes }) => routes)}
+    {paperRoutes}
+    {inventoryRoutes}
+    {cylinderLedgerRoutes}
+    {purchaseRoutes}
+    {orderRoutes}
+    {approvalRoutes}
+    {backupRoutes}
+    {speedRoutes}
+    {keyRoutes}
+    {emptiesRoutes}
+    {receiptRoutes}
+    {cashRoutes}
+    {invoiceRoutes}
+    {handOffRoutes}
+    {monthRoutes}
+    {dashboardRoutes}
+    {rateRoutes}
+    {settingsRoutes}
+    {userRoutes}
+    {sessionRoutes}
+    {activityRoutes}
+    <Route path="/promo-list" element={promoList} />
+    <Route path="/promo-list/dp-detail" element={promoList} />
+    <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
+    <Route path="*" element={<NotFoundScreen />} />
+  </>,
+)
+
+export const Screens = () => useRoutes(routes)
+
+const hasCode = (type: unknown): type is { prepare: () => void } =>
+  typeof type === 'function' && 'prepare' in type
+
+/** The code of the screen at an address is there, or on its way. */
+export const prepareScreen = (address: string): void => {
+  const screen = matchRoutes(routes, address)?.at(-1)?.route.element
+  if (isValidElement(screen) && hasCode(screen.type)) screen.type.prepare()
 }

@@ -65,13 +65,16 @@ export const touchedBy = {
 } as const satisfies Record<string, readonly Cached[]>
 
 /**
- * After a write: whatever was read of these is asked for again where it is on the screen. A first answer that is still
- * on its way is dropped too, since it may have been read before the write; invalidating alone would take it.
+ * After a write: whatever was read of these is asked for again where it is on the screen, and forgotten elsewhere. A
+ * first answer that is still on its way is dropped too, since it may have been read before the write; invalidating alone
+ * would take it. One that is on its way for later was asked for after the write, which forgot all that were before.
  */
 export const invalidate = async (client: QueryClient, ...touched: readonly Cached[]): Promise<void> => {
   const invalidateOne = async (cached: Cached) => {
-    await client.cancelQueries({ queryKey: [cached] })
-    await client.invalidateQueries({ queryKey: [cached] })
+    const queryKey = [cached]
+    await client.cancelQueries({ queryKey, type: 'active' })
+    client.removeQueries({ queryKey, type: 'inactive', fetchStatus: 'idle' })
+    await client.invalidateQueries({ queryKey })
   }
   await Promise.all(touched.map(invalidateOne))
 }

@@ -11,6 +11,7 @@ import { noteFelt, takeFelt } from './felt.ts'
 import { isDayClosed, isExpired } from './failures.ts'
 import { showExpired } from './show-expired.ts'
 import { closedDayErrors } from './closed-day-errors.ts'
+import { ownWrites } from './own-writes.ts'
 import { session } from './session.ts'
 
 export type Answer<O extends Operation> = Success<O> | Failure
@@ -78,17 +79,12 @@ export const expire = () => {
   showExpired()
 }
 
-/**
- * Asks the server. A domain error is an answer, with `success: false`; an answer that cannot be read is thrown.
- * An expired session is dropped here, whatever the call was, and the router leads to the login.
- * @throws {NetworkFailure}
- */
-export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O>, options: Options = {}) => {
+const fetchAnswer = async (operation: Operation, fields: object, options: Options) => {
   const { signal = null, once } = options
   const asked = performance.now()
   const reply = await fetch(apiBase() + operation.endpoint, {
     method: 'POST',
-    body: bodyOf(operation, fields as object),
+    body: bodyOf(operation, fields),
     signal,
     headers: headersOf(once),
   }).catch((error: unknown) => {
@@ -99,6 +95,20 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
   if (typeof parsed !== 'object' || parsed === null)
     throw new UnreadAnswer(`The answer could not be read (${reply.status}).`, reply.ok)
   noteFelt('calls', nameOfCall(operation), asked)
+  return { reply, parsed }
+}
+
+/**
+ * Asks the server. A domain error is an answer, with `success: false`; an answer that cannot be read is thrown.
+ * An expired session is dropped here, whatever the call was, and the router leads to the login.
+ * @throws {NetworkFailure}
+ */
+export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O>, options: Options = {}) => {
+  const isWrite = operation.kind !== 'read'
+  const { reply, parsed } = await fetchAnswer(operation, fields as object, options).catch((lost: unknown) => {
+    if (isWrite) ownWrites.tell() // it may have been done
+    throw lost
+  })
   // The answer of an operation; that of a read is checked below.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const answer = parsed as Answer<O>
@@ -109,6 +119,7 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
     // It is said, and the panel goes: whoever asked has nothing to add.
     if (session.hasEnded()) return new Promise<never>(() => {})
   }
+  if (success && isWrite) ownWrites.tell()
   if (success) expectDeclared(operation, answer)
   else if (isDayClosed(answer)) closedDayErrors.change(closedDayErrors.read() + 1)
   // The compiler does not see that `success` tells the two kinds of answer apart.

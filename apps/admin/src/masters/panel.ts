@@ -35,7 +35,11 @@ type OwnPart<R> = ComponentType<{ record: R | undefined }>
 /** A panel of labelled values, with a component below them where needed, or one that is a panel itself. */
 type Section<R, Line> =
   | { title: string; columns?: 1 | 2; lines: readonly Line[]; below?: OwnPart<R> }
-  | { component: OwnPart<R> }
+  | {
+      component: OwnPart<R>
+      /** Shown from what the list knows, its `card.state`, until the record is there. */
+      early?: ComponentType<{ state: unknown }>
+    }
 
 /** Sections that every master has, placed by their names. */
 export type Place<R, Line> = Section<R, Line> | 'papers' | 'accounts'
@@ -88,8 +92,6 @@ export type Detail<R, Line> = {
   actions?: ComponentType<{ record: R }>
   /** Headings of papers and bank accounts. */
   titles?: { papers: string; accounts: string }
-  /** Shown from the navigation state until the record is there. */
-  early?: ComponentType<{ state: unknown }>
 }
 
 export type Form<Field> = {

@@ -1,19 +1,25 @@
-import { Link } from 'react-router'
+import { memo } from 'react'
 import { useRights } from '../api/access.tsx'
 import { useIsPersonPending } from '../features/session/person.public.ts'
 import { menu, menuGroups, nearestEntry, type MenuEntry, type MenuGroup } from '../menu.ts'
 import { DownIcon } from '../ui/icons.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './menu.module.css'
 import { useAskedPath } from './use-asked-path.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 
-type Listed = {
+type Choosing = { onChoose: (() => void) | undefined }
+type Listed = Choosing & {
   /** Where somebody is. */
   here: MenuEntry | undefined
-  onChoose: (() => void) | undefined
 }
 
-function Entry({ entry, here, onChoose }: { entry: MenuEntry } & Listed) {
+/** Of the whole menu only what changes is drawn anew: all of it would come before the screen that was chosen. */
+const Entry = memo(function EntryOf({
+  entry,
+  isHere,
+  onChoose,
+}: { entry: MenuEntry; isHere: boolean } & Choosing) {
   const Icon = entry.icon
   return (
     <li className={entry.air && styles.air}>
@@ -21,20 +27,20 @@ function Entry({ entry, here, onChoose }: { entry: MenuEntry } & Listed) {
         to={entry.path}
         onClick={onChoose}
         className={styles.entry}
-        aria-current={entry === here ? 'page' : undefined}
+        aria-current={isHere ? 'page' : undefined}
       >
         <Icon />
         {entry.label}
       </Link>
     </li>
   )
-}
+})
 
-function Entries({ entries, ...listed }: { entries: readonly MenuEntry[] } & Listed) {
+function Entries({ entries, here, onChoose }: { entries: readonly MenuEntry[] } & Listed) {
   return (
     <ul>
       {entries.map((entry) => (
-        <Entry key={entry.path} entry={entry} {...listed} />
+        <Entry key={entry.path} entry={entry} isHere={entry === here} onChoose={onChoose} />
       ))}
     </ul>
   )

@@ -8,6 +8,7 @@ import { MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import { openKeyHelp } from '../ui/keys/key-help.tsx'
 import { openPalette } from '../ui/palette/palette.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Coming } from './coming.tsx'
 import styles from './top-bar.module.css'
 
 /** Who is signed in, and for which business. Both at once, so that neither pushes the other aside. */
@@ -25,16 +26,10 @@ function Who() {
   )
 }
 
-type TopBarProps = {
-  /** The next screen is on its way. */
-  isComing: boolean
-  onMenu: () => void
-}
-
-export function TopBar({ isComing, onMenu }: TopBarProps) {
+export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={styles.top}>
-      {isComing && <div role="progressbar" aria-label="Loading" className={styles.coming} />}
+      <Coming />
       <button type="button" className={styles.burger} aria-label="Open menu" onClick={onMenu}>
         <MenuIcon />
       </button>

@@ -9,6 +9,7 @@ import { DayProblem } from '../../ui/fields/closed-day.ts'
 export const closedBooks = queryOptions({
   queryKey: ['closing'],
   queryFn: async ({ signal }) => (await import('./closing.api.ts')).loadClosed(signal),
+  meta: { outlasts: true },
   staleTime: 60_000,
 })
 

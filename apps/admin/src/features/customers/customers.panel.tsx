@@ -37,7 +37,6 @@ export default masterPanel(customers, {
       Receipts: (customer) => paths.receiptsOf({ customer }),
     },
     titles: { papers: 'Documents', accounts: 'Bank details' },
-    early: EarlyBranches,
     actions: CustomerActions,
     main: [
       {
@@ -73,7 +72,7 @@ export default masterPanel(customers, {
           ['Created', ({ created_at }) => created_at, 'day'],
         ],
       },
-      { component: BranchesPanel },
+      { component: BranchesPanel, early: EarlyBranches },
       { component: LastDocuments },
       { component: OpeningPosition },
       'papers',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import { LimitMeter } from '../../ui/limit-meter.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -138,7 +139,7 @@ function Account({ position: { account, own_due }, id }: { position: Position; i
 function Figures({ record, position }: { record: Customer; position: Position }) {
   const { credit } = position
   return (
-    <div className={styles.position}>
+    <div className={classNames(styles.position, hasMoney(credit) && styles.withMoney)}>
       {hasMoney(credit) && (
         <LimitMeter due={credit.due} limit={credit.credit_limit} onAccount={credit.on_account} />
       )}
@@ -150,7 +151,8 @@ function Figures({ record, position }: { record: Customer; position: Position })
 
 /** Where the customer stands today: money, limit, cylinders and deposits. */
 export function PositionPanel({ record }: { record: Customer | undefined }) {
-  const mayReturn = useRights()('empties.write')
+  const may = useRights()
+  const mayReturn = may('empties.write')
   const query = useQuery({ ...positionOf(record?.id ?? 0), enabled: record !== undefined })
   if (!record) return null
   return (
@@ -161,7 +163,7 @@ export function PositionPanel({ record }: { record: Customer | undefined }) {
       <LoadFailed query={query}>The position could not be loaded.</LoadFailed>
       {query.data && <Figures record={record} position={query.data} />}
       {query.isPending && (
-        <div className={styles.waiting}>
+        <div className={classNames(styles.waiting, may('receipts.read') && styles.withMoney)}>
           <Skeleton width={180} />
         </div>
       )}

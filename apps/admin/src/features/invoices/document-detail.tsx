@@ -1,4 +1,4 @@
-import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.ts'
+import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { showDay, showInstant } from '@refill/values/day.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
@@ -8,8 +8,8 @@ import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
-import { money } from '../../ui/formats/money.ts'
-import { KeyFigures, type KeyFigure } from '../../ui/key-figures.tsx'
+import { KeyFigures } from '../../ui/key-figures.tsx'
+import { useSeen } from '../../ui/known.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
@@ -18,11 +18,13 @@ import { Panel, Split } from '../../ui/parts.tsx'
 import { TaxOfDocument } from '../tax/tax-of-document.public.tsx'
 import { ActivityLink } from '../activity/activity-link.public.tsx'
 import { askToCancel } from './cancel-document.ts'
-import { DocumentLines, taxesOf } from './document-lines.tsx'
+import { figuresOf } from './document-figures.ts'
+import { DocumentLines } from './document-lines.tsx'
 import { CanceledWords, DocumentPdf } from './document-parts.tsx'
 import { BuyerPanel, SupplyPanel } from './document-side.tsx'
 import { documentWords } from './document-words.ts'
 import { familyOf, type Family } from './document-family.ts'
+import { KnownDocument } from './known-document.tsx'
 import { NoteButtons, NotesOfInvoice } from './notes-of-invoice.tsx'
 import { documentById } from './invoices.api.ts'
 import styles from './invoices.module.css'
@@ -39,12 +41,6 @@ function Fate({ document }: { document: TaxDetail }) {
     </>
   )
 }
-
-const figuresOf = (document: TaxDetail): KeyFigure[] => [
-  { label: 'Value', value: document.value, show: money },
-  { label: 'Taxable value', value: document.taxable, show: money },
-  ...taxesOf(document).map(({ key, name }) => ({ label: name, value: document[key], show: money })),
-]
 
 const whyItStays = ({ registration, cause }: TaxDetail): string => {
   if (cause === 'undelivered')
@@ -84,7 +80,7 @@ function CancelButton({ document }: { document: TaxDetail }) {
 /** What notes can be written on. */
 const isInvoice = ({ original_id }: TaxDetail) => original_id === null
 
-const meta = (document: TaxDetail) => {
+const meta = (document: TaxRow) => {
   const { id, kind, day, canceled_at } = document
   return (
     <>
@@ -145,12 +141,20 @@ function NotFound({ family }: { family: Family }) {
 
 function Detail({ family, id }: { family: Family; id: string }) {
   const query = useQuery(documentById(family, id))
+  const row = useSeen<TaxRow>(family.name, id, query)
   const { data: document, isPending } = query
   if (document)
     return (
       <>
         <DetailsFailed query={query} />
         <Found document={document} />
+      </>
+    )
+  if (row)
+    return (
+      <>
+        <PageHead title={row.number} back={backTo(family)} meta={meta(row)} />
+        <KnownDocument row={row} />
       </>
     )
   return (

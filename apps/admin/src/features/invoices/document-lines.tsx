@@ -1,4 +1,4 @@
-import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.ts'
+import type { TaxDetail, TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { count, money } from '../../ui/formats/money.ts'
@@ -12,7 +12,7 @@ type Line = TaxDetail['lines'][number]
 type Tax = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 
 /** Two halves within the state, one whole across states. */
-export const taxesOf = ({ supply, place_of_supply: place }: TaxDetail): readonly Tax[] =>
+export const taxesOf = ({ supply, place_of_supply: place }: TaxRow): readonly Tax[] =>
   supply === 'inter'
     ? [{ key: 'igst', name: 'IGST' }]
     : [

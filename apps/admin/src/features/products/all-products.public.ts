@@ -13,5 +13,6 @@ export const allProducts = queryOptions({
     const fields = { page: 1, limit: maxProducts, search: '' }
     return (await load(listProducts, fields, { signal })).product_list
   },
+  meta: { outlasts: true },
   staleTime: 60_000,
 })

@@ -1,5 +1,5 @@
 import { capacityUnit } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import type { ProductRecord } from '@refill/contract/features/products/products.contract.ts'
+import type { ProductRecord, ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { addDays, todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { isMissing } from '../../ui/formats/words.ts'
+import { Bars, coming, useSeen } from '../../ui/known.tsx'
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
@@ -23,11 +24,17 @@ import { Allowed } from '../../api/access.tsx'
 
 const back = { to: paths.products, label: 'Back' }
 
-const shown = (value: string | number, unit = '') =>
-  isMissing(value) ? <Missing>Not specified</Missing> : `${value}${unit && ` ${unit}`}`
+/** What the list knows of a product stands there until all of it has come. */
+type Shown = ProductRow & Partial<ProductRecord>
 
-const basics = (product: ProductRecord): Line[] => [
-  ['Product name', shown(product.name)],
+const shown = (value: string | number | undefined, unit = '') => {
+  if (value === undefined) return coming
+  return isMissing(value) ? <Missing>Not specified</Missing> : `${value}${unit && ` ${unit}`}`
+}
+const price = (value: number | undefined) => (value === undefined ? coming : money(value, 'always'))
+
+const basics = (product: Shown): Line[] => [
+  ['Product name', shown(product.product_name)],
   ['Product code', shown(product.uuid), 'code'],
   ['Description', shown(product.description)],
   ['HSN code', shown(product.hsn_no), 'code'],
@@ -38,7 +45,7 @@ const basics = (product: ProductRecord): Line[] => [
   ['Material', shown(product.mat)],
 ]
 
-const measurements = (product: ProductRecord): Line[] => [
+const measurements = (product: Shown): Line[] => [
   ['Capacity', shown(product.capacity, capacityUnit(product))],
   ['Weight', shown(product.wt, 'kg')],
   ['Height', shown(product.ht, 'mm')],
@@ -47,15 +54,15 @@ const measurements = (product: ProductRecord): Line[] => [
   ['Water capacity', shown(product.wc, 'ltr')],
 ]
 
-const pricing = (product: ProductRecord): Line[] => [
-  ['RSP', money(product.rsp, 'always'), 'number'],
+const pricing = (product: Shown): Line[] => [
+  ['RSP', price(product.rsp), 'number'],
   ['Discount', shown(product.discount, '%'), 'number'],
-  ['Taxable amount', money(product.taxable_amount, 'always'), 'number'],
-  ['Security deposit', money(product.security_deposit, 'always'), 'number'],
+  ['Taxable amount', price(product.taxable_amount), 'number'],
+  ['Security deposit', price(product.security_deposit), 'number'],
 ]
 
 /** What lies in the godown, with the way to the movements behind it. */
-function StockPanel({ product: { uuid, cs_fulls, cs_emptys } }: { product: ProductRecord }) {
+function StockPanel({ product: { uuid, cs_fulls, cs_emptys } }: { product: Shown }) {
   const today = todayInIndia()
   const ledger = paths.ledgerReport({ fd: addDays(today, -29), td: today, product: uuid })
   if (cs_fulls === null || cs_emptys === null)
@@ -76,7 +83,7 @@ function StockPanel({ product: { uuid, cs_fulls, cs_emptys } }: { product: Produ
   )
 }
 
-function Actions({ product }: { product: ProductRecord }) {
+function Actions({ product }: { product: Shown }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const remove = () => askToRemoveProduct(client, product, () => void navigate(paths.products))
@@ -94,11 +101,15 @@ function Actions({ product }: { product: ProductRecord }) {
   )
 }
 
-function Found({ product }: { product: ProductRecord }) {
+function Found({ product }: { product: Shown }) {
   const side = (
     <>
       <Panel title="Image">
-        <ProductImage name={product.name} url={product.url} />
+        {product.url === undefined ? (
+          <Bars lines={2} />
+        ) : (
+          <ProductImage name={product.product_name} url={product.url} />
+        )}
       </Panel>
       <Panel title="Pricing">
         <KeyValues lines={pricing(product)} />
@@ -129,7 +140,9 @@ function NotFound() {
 
 export default function ProductDetailScreen() {
   const { id } = useParams()
-  const { product, isLoading } = useProduct(id)
+  const { product: read, isLoading } = useProduct(id)
+  const row = useSeen<ProductRow>('products', id ?? '', { isPending: isLoading })
+  const product: Shown | null | undefined = read ?? row
   if (!product)
     return (
       <Screen>
@@ -139,14 +152,19 @@ export default function ProductDetailScreen() {
     )
   const meta = (
     <>
-      <StatusBadge status={product.status} />
+      {product.status !== undefined && <StatusBadge status={product.status} />}
       {product.uuid}
       <ActivityLink type="products" id={product.id} />
     </>
   )
   return (
     <Screen>
-      <PageHead title={product.name} back={back} meta={meta} actions={<Actions product={product} />} />
+      <PageHead
+        title={product.product_name}
+        back={back}
+        meta={meta}
+        actions={<Actions product={product} />}
+      />
       <Found product={product} />
     </Screen>
   )

@@ -6,7 +6,7 @@ import { purchaseRounding } from '@refill/contract/features/purchases/purchase-r
 import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import { states } from '@refill/contract/identifiers/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { ActivityLink } from '../activity/activity-link.public.tsx'
 import { paths } from '../../paths.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { isMissing } from '../../ui/formats/words.ts'
 import { DeleteIcon } from '../../ui/icons.tsx'
+import { useSeen } from '../../ui/known.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
@@ -68,14 +69,6 @@ const productLines = (detail: Detail): Line[] => [
   ['Vehicle Number', shown(detail.vehicle_no)],
 ]
 
-/** The row that the list handed over, when it is the one of the address. */
-const handedOver = (state: unknown, id: string): Purchase | undefined => {
-  // It is what our own list handed over with its link.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { purchase } = Object(state) as { purchase?: Purchase }
-  return purchase && String(purchase.id) === id ? purchase : undefined
-}
-
 function Found({ purchase }: { purchase?: Purchase }) {
   return (
     <div className={styles.panels}>
@@ -104,13 +97,12 @@ const notFound = (
   </Panel>
 )
 
-/** What the list handed over, else what the server has (AMB-164). */
+/** What the server has, and until it says so what the list has shown, which is as much (AMB-164). */
 const usePurchase = (id: string) => {
-  const { state } = useLocation()
-  const handed = handedOver(state, id)
-  const query = useQuery({ ...purchaseById(id), enabled: handed === undefined })
-  const { data, isPending } = query
-  return { purchase: handed ?? data, query, isLoading: !handed && isPending }
+  const query = useQuery(purchaseById(id))
+  const row = useSeen<Purchase>('purchases', id, { isPending: query.data === undefined })
+  const { data = row, isPending } = query
+  return { purchase: data, query, isLoading: !row && isPending }
 }
 
 function DeleteButton({ purchase }: { purchase: Purchase }) {

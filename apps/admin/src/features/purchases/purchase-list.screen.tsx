@@ -21,15 +21,11 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Canceled } from './canceled.tsx'
-import { askToRemovePurchase, purchaseFields, purchaseSource } from './purchases.api.ts'
+import { askToRemovePurchase, purchaseById, purchaseFields, purchaseSource } from './purchases.api.ts'
 import { fromList, startOver } from './start-over.ts'
 import { useRights } from '../../api/access.tsx'
 
-/** The row goes along, so that the detail shows at once (AMB-164). */
-const detailOf = (purchase: Purchase) => ({
-  to: paths.purchaseDetail(purchase.id),
-  state: { purchase },
-})
+const detailOf = ({ id }: Purchase) => paths.purchaseDetail(id)
 
 const number = lead<Purchase>('inv_no', 'INV No')
 const numberColumn: Column<Purchase> = {
@@ -98,7 +94,13 @@ function List() {
         </>
       }
     >
-      <DataTable list={list} columns={columns(remove)} open={detailOf} whenEmpty={whenEmpty} />
+      <DataTable
+        list={list}
+        columns={columns(remove)}
+        open={detailOf}
+        prefetch={({ id }) => void client.prefetchQuery(purchaseById(String(id)))}
+        whenEmpty={whenEmpty}
+      />
     </ListScreen>
   )
 }

@@ -101,6 +101,7 @@ test('canceled ones are shown on request, with who, when and why, and cannot be 
         ? { totalcount: 2, data: [canceled(2), purchase(1)] }
         : { totalcount: 1, data: [purchase(1)] },
   })
+  server.answers['api/purchases/read'] = { reponselist: canceled(2) }
   const screen = await showPurchases('/purchase')
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   await button('Filters').click()
@@ -120,13 +121,13 @@ test('canceled ones are shown on request, with who, when and why, and cannot be 
   expect(screen.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
 })
 
-test('n opens a new purchase, View hands the row on', async () => {
+test('n opens a new purchase, View shows what the list knows before the purchase has come', async () => {
   const server = purchaseServer()
+  server.answers['api/purchases/read'] = () => new Promise<object>(() => undefined)
   const screen = await showPurchases('/purchase')
   await screen.getByRole('link', { name: 'View' }).first().click()
   await expect.poll(() => screen.address().path).toBe('/purchase/detail/2')
   await expect.element(screen.getByRole('heading', { name: 'Line 1' })).toBeVisible()
-  expect(server.to('api/purchases/read')).toEqual([])
   await screen.getByRole('link', { name: 'Back' }).click()
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   await userEvent.keyboard('n')

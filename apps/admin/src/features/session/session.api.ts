@@ -24,6 +24,7 @@ export const currentUser = queryOptions({
     const answer = await send(whoAmI, {}, { signal })
     return answer.success ? answer : { name: '', rights: ['*'], owes: '' as const }
   },
+  meta: { outlasts: true },
   // Somebody may be given another role while they work.
   staleTime: 60_000,
 })

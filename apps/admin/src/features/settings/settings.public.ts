@@ -4,5 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 export const businessSettings = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => (await import('./settings.api.ts')).loadSettings(signal),
+  meta: { outlasts: true },
   staleTime: 60_000,
 })

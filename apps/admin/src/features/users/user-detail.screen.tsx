@@ -13,6 +13,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { StaleAlert, useNotSaved } from '../../ui/form/stale.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useSeen } from '../../ui/known.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
@@ -111,11 +112,12 @@ function Detail({ id }: { id: string }) {
   const mayWrite = useRights()('users.write')
   const [drawn, drawAnew] = useState(0)
   const { data: user, isPending } = query
+  const row = useSeen<User>('users', id, query)
   const reload = () => void query.refetch().then(() => drawAnew((times) => times + 1))
   const isOpen = mayWrite && user?.may_change === true
   return (
     <Screen>
-      <Head user={user} isOpen={isOpen} />
+      <Head user={user ?? row} isOpen={isOpen} />
       <DetailsFailed query={query} />
       {isPending && <LoadingPanels />}
       {user && (isOpen ? <ChangeUser key={drawn} user={user} reload={reload} /> : <ShowUser user={user} />)}

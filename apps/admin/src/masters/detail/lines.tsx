@@ -22,7 +22,7 @@ const maskedOnly: ShowHidden = (masked) => masked
 const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-type Showing = {
+export type Showing = {
   empty: EmptyWords
   hidden?: ShowHidden
   /** Amounts stand at the right edge; not where two pairs stand side by side. */

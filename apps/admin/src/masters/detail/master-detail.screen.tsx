@@ -1,46 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
+import { useSeen } from '../../ui/known.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Split } from '../../ui/parts.tsx'
 import { ActivityBadge, ExpiryBadge } from '../badges.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { recordById } from '../master.api.ts'
-import { nameOf, type MasterPanel } from '../panel.ts'
+import { nameOf, type AnyRow, type MasterPanel } from '../panel.ts'
+import { KnownRecord } from './known-record.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { Sections } from '../form/sections.tsx'
 import { useRecordId } from '../use-record-id.ts'
 
-function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
-  const { addresses, contract, detail, one } = panel
+/** What the navigation state says of a record that no list of this tab has shown. */
+function Early({ panel: { detail } }: { panel: MasterPanel }) {
   const { state } = useLocation()
+  return detail.main.map(
+    (place, index) =>
+      typeof place === 'object' &&
+      'component' in place &&
+      // The order is part of the master and never changes.
+      place.early && <place.early key={index} state={state} />,
+  )
+}
+
+type HeadProps = { panel: MasterPanel; shown: AnyRow | undefined; actions: ReactNode }
+
+function Head({ panel, shown, actions }: HeadProps) {
+  const { addresses, one } = panel
+  return (
+    <PageHead
+      title={shown ? nameOf(panel, shown) : `${one} Details`}
+      back={{ to: addresses.list, label: 'Back' }}
+      meta={
+        shown && (
+          <>
+            <ActivityBadge status={shown.status} always />
+            <ExpiryBadge expiry={shown.expiry} />
+            {`${one}\u00a0${shown.id}`}
+          </>
+        )
+      }
+      actions={actions}
+    />
+  )
+}
+
+function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
+  const { contract, detail } = panel
   const query = useQuery(recordById(contract, id))
   const { data: record, isPending } = query
-  const { early: Early } = detail
+  const row = useSeen<AnyRow>(contract.feature, id, query)
+  const actions = record && <RecordActions panel={panel} record={record} />
   return (
     <Screen>
-      <PageHead
-        title={record ? nameOf(panel, record) : `${one} Details`}
-        back={{ to: addresses.list, label: 'Back' }}
-        meta={
-          record && (
-            <>
-              <ActivityBadge status={record.status} always />
-              <ExpiryBadge expiry={record.expiry} />
-              {`${one}\u00a0${record.id}`}
-            </>
-          )
-        }
-        actions={record && <RecordActions panel={panel} record={record} />}
-      />
+      <Head panel={panel} shown={record ?? row} actions={actions} />
       <DetailsFailed query={query} />
-      {isPending ? (
+      {row && <KnownRecord panel={panel} row={row} />}
+      {isPending && !row && (
         <>
-          {Early && <Early state={state} />}
+          <Early panel={panel} />
           <LoadingPanels />
         </>
-      ) : (
+      )}
+      {!isPending && (
         <Split
           side={<Sections panel={panel} places={detail.side} record={record} />}
           last={record && <HistoryPanel panel={panel} record={record} />}

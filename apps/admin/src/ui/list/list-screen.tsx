@@ -8,6 +8,7 @@ import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
+import { useNextAhead } from './use-next-ahead.ts'
 
 type AnyList = Omit<List<unknown>, 'setFilters'>
 
@@ -52,6 +53,7 @@ export function ListScreen(props: ListScreenProps) {
   const body = useRef<HTMLDivElement>(null)
   const focusRow = () => body.current?.querySelector<HTMLElement>('[data-row]:not([tabindex="-1"])')?.focus()
   useListKeys(list, focusRow)
+  useNextAhead(list, body)
   return (
     <Screen>
       <PageHead title={title} actions={action} back={back} />

@@ -65,6 +65,18 @@ test('the next page is there before anybody asks, and is not asked for twice', a
   await expect.poll(() => screen.asked.map(({ page }) => page)).toEqual([1, 2, 3])
 })
 
+test('of a long page the next one is asked for when its last third comes into view, or for whoever is about to turn', async () => {
+  const screen = await showProducts(400, '/products?rows=100')
+  await expect.element(screen.getByText('1-100 of 400')).toBeVisible()
+  expect(screen.asked.map(({ page }) => page)).toEqual([1])
+  document.querySelectorAll('tbody tr')[70]?.scrollIntoView()
+  await expect.poll(() => screen.asked.map(({ page }) => page)).toEqual([1, 2])
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(screen.getByText('101-200 of 400')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next page' }).hover()
+  await expect.poll(() => screen.asked.map(({ page }) => page)).toEqual([1, 2, 3])
+})
+
 test('a search waits for a pause, replaces the address and starts at page 1; Esc clears it', async () => {
   const screen = await showProducts(60, '/products?page=3')
   await expect.element(screen.getByText('11-15 of 60')).toBeVisible()

@@ -22,26 +22,30 @@ const counter = (answer: List<unknown>['answer']) => {
 const lastPage = (answer: List<unknown>['answer'], rows: number) =>
   answer && !answer.more ? Math.max(1, Math.ceil(answer.total / rows)) : undefined
 
-type PagerList = Pick<List<unknown>, 'answer' | 'request' | 'canGoBack' | 'canGoOn' | 'goTo' | 'setRows'>
+type PagerList = Pick<List<unknown>, 'answer' | 'request' | 'canGoBack' | 'canGoOn' | 'goTo' | 'setRows'> &
+  Partial<Pick<List<unknown>, 'prepareNext'>>
 
-function Arrows({ list: { request, answer, canGoBack, canGoOn, goTo } }: { list: PagerList }) {
+function Arrows({ list }: { list: PagerList }) {
+  const { request, answer, canGoBack, canGoOn, goTo, prepareNext } = list
   const { page, rows } = request
   const last = lastPage(answer, rows)
   const steps = [
     { label: 'First page', icon: FirstIcon, to: 1, can: canGoBack },
     { label: 'Previous page', icon: PreviousIcon, to: page - 1, can: canGoBack },
-    { label: 'Next page', icon: NextIcon, to: page + 1, can: canGoOn },
+    { label: 'Next page', icon: NextIcon, to: page + 1, can: canGoOn, near: prepareNext },
     { label: 'Last page', icon: LastIcon, to: last ?? page, can: canGoOn && last !== undefined },
   ]
   return (
     <span className={styles.arrows}>
-      {steps.map(({ label, icon, to, can }) => (
+      {steps.map(({ label, icon, to, can, near }) => (
         <IconButton
           key={label}
           label={label}
           kind="plain"
           icon={icon}
           disabled={!can}
+          onPointerEnter={near}
+          onFocus={near}
           onClick={() => goTo(to)}
         />
       ))}

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { DownIcon } from '../icons.tsx'
 import { useMayOpen } from '../may-open.ts'
 import { Skeleton } from '../parts.tsx'
+import { usePrepareScreen } from '../prepare-screen.ts'
 import { linkTo, type Target } from '../target.ts'
 import type { Column, Columns } from './columns.tsx'
 import late from '../late.module.css'
@@ -77,6 +78,7 @@ type RowProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row; serial: number; 
 function TableRow<Row>({ columns, row, serial, active, open, press, prefetch }: RowProps<Row>) {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
+  const prepareScreen = usePrepareScreen()
   const there = open?.(row)
   const target = there && mayOpen(linkTo(there).to) ? there : undefined
   const enter = (event: KeyboardEvent) => {
@@ -89,7 +91,10 @@ function TableRow<Row>({ columns, row, serial, active, open, press, prefetch }: 
     const { to, state } = linkTo(target)
     void navigate(to, { state })
   }
-  const prepare = prefetch && (() => prefetch(row))
+  const prepare = () => {
+    prefetch?.(row)
+    if (target) prepareScreen(linkTo(target).to)
+  }
   return (
     <tr data-row tabIndex={active ? 0 : -1} onKeyDown={enter} onPointerEnter={prepare} onFocus={prepare}>
       {columns.map((column) => (

@@ -45,6 +45,8 @@ export type List<Row, F extends Filters = Filters, More = unknown> = {
   canGoBack: boolean
   canGoOn: boolean
   goTo: (page: number) => void
+  /** Somebody is about to turn the page. */
+  prepareNext: () => void
   setRows: (rows: number) => void
   setSearch: (search: string) => void
   setFilters: (filters: Partial<F>) => void
@@ -102,12 +104,10 @@ const usePage = <Row, F extends Filters, More>(source: ListSource<Row, F, More>,
   const answer = fresh && !isPastEnd ? fresh : before
   if (answer !== before) keep({ name: source.name, answer })
   if (failed ? query.isSuccess : query.isError) setFailed(!failed)
-  useEffect(() => {
+  const prepareNext = () => {
     if (fresh && hasNext(request, fresh.total)) void prefetchNext(client, source, request)
-    // What was asked is part of the answer: another request brings another answer.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [fresh])
-  return { query, answer, failed, isOld: answer !== fresh, isPastEnd }
+  }
+  return { query, answer, failed, isOld: answer !== fresh, isPastEnd, prepareNext }
 }
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
@@ -118,7 +118,7 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
 ): List<Row, F, More> {
   const defaults = defaultsOf(source)
   const { request, change, sort, setRows } = useRequest(source.name, defaults)
-  const { query, answer, failed, isOld, isPastEnd } = usePage(source, request)
+  const { query, answer, failed, isOld, isPastEnd, prepareNext } = usePage(source, request)
   useEffect(() => {
     const last = Math.ceil((query.data?.total ?? 0) / request.rows)
     if (isPastEnd) change({ page: Math.min(last, request.page - 1) }, true)
@@ -151,6 +151,7 @@ export function useList<Row, F extends Filters = Filters, More = unknown>(
     canGoBack: request.page > 1,
     canGoOn: hasNext(request, answer?.total ?? 0),
     goTo: (page) => change({ page }),
+    prepareNext,
     setRows,
     setSearch: (text) => change({ search: text }, true),
     setFilters,

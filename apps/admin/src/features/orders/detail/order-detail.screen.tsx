@@ -1,11 +1,12 @@
 import { showInstant } from '@refill/values/day.ts'
-import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderSources, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { useRecordId } from '../../../masters/use-record-id.ts'
 import { paths } from '../../../paths.ts'
 import { LoadingPanels } from '../../../shell/loading-panels.tsx'
+import { useSeen } from '../../../ui/known.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { DetailsFailed } from '../../../ui/load-failed.tsx'
 import { EmptyState } from '../../../ui/messages.tsx'
@@ -16,6 +17,7 @@ import { OrderActions } from './actions.tsx'
 import styles from './detail.module.css'
 import { useEmpties } from './use-empties.ts'
 import { OrderHistory } from './history.tsx'
+import { KnownOrder } from './known-order.tsx'
 import { OrderLines } from './lines.tsx'
 import { ChallansPanel, ReceiptsPanel } from './papers.tsx'
 import { CreditPanel } from '../credit-panel.tsx'
@@ -27,9 +29,12 @@ import { unknownOrder } from './unknown-order.ts'
 import { EwayNeed } from '../eway-need.tsx'
 import { orderById } from '../orders.api.ts'
 
+/** An order, or what the list knows of it. */
+type Shown = (OrderRow & { source?: string }) | Order
+
 const back = { to: paths.orders, label: 'Back to orders' }
 
-const bookedWords = ({ datetime, source }: Order) =>
+const bookedWords = ({ datetime, source = '' }: Shown) =>
   ['Booked', showInstant(datetime), new Map(Object.entries(orderSources)).get(source)]
     .filter(Boolean)
     .join(' ')
@@ -48,7 +53,7 @@ function Who({ order }: { order: Order }) {
 const mayLeave = ({ orderstatus }: Order) =>
   orderstatus === Status.received || orderstatus === Status.initiated || orderstatus === Status.rescheduled
 
-const meta = (order: Order) => (
+const meta = (order: Shown) => (
   <>
     <OrderBadge status={order.orderstatus} />
     <span className={styles.booked}>{bookedWords(order)}</span>
@@ -88,8 +93,18 @@ const notFound = (
   </>
 )
 
+function Known({ row }: { row: OrderRow }) {
+  return (
+    <>
+      <PageHead title={row.orderid} back={back} meta={meta(row)} />
+      <KnownOrder row={row} />
+    </>
+  )
+}
+
 function Detail({ id }: { id: string }) {
   const query = useQuery(orderById(id))
+  const row = useSeen<OrderRow>('orders', id, query)
   const { data: order, isPending } = query
   if (order === null) return notFound
   if (order)
@@ -99,6 +114,7 @@ function Detail({ id }: { id: string }) {
         <Found order={order} />
       </>
     )
+  if (row) return <Known row={row} />
   return (
     <>
       <PageHead title="Order Details" back={back} />

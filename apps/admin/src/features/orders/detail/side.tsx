@@ -1,7 +1,7 @@
 import { isOnTheWay, toBePaid, unpaidWord } from '@refill/contract/features/orders/order-money.rules.ts'
 import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { showDay, showInstant } from '@refill/values/day.ts'
-import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { ReactNode } from 'react'
 import { money } from '../../../ui/formats/money.ts'
@@ -11,9 +11,12 @@ import { linkTo } from '../../../ui/target.ts'
 import { customers } from '../../customers/customers.public.tsx'
 import styles from './detail.module.css'
 
+/** A list reads the same of an order as its detail, and less. */
+type Read = Order | OrderRow
+
 const notThere = <Missing>N/A</Missing>
 
-const shown = (value: string) => (isMissing(value) ? notThere : value)
+export const shown = (value: string) => (isMissing(value) ? notThere : value)
 
 /** Two lines of one thing: a driver and the driver's number. */
 const stacked = (...parts: string[]): ReactNode => {
@@ -53,19 +56,28 @@ export function CustomerPanel({ order }: { order: Order }) {
   )
 }
 
-const scheduled = ({ scheduledate, scheduletime }: Order) =>
+export const scheduled = ({ scheduledate, scheduletime }: Read) =>
   shown([showDay(scheduledate), scheduletime].filter(Boolean).join(', '))
 
 const dueWords = ({ due, due_day, orderstatus }: Order) =>
   due > 0 && due_day && !isOnTheWay(orderstatus) ? `${money(due)} by ${showDay(due_day)}` : money(due)
 
 /** What is asked after deposits and rounding, where that is not the total. */
-const askedLines = (order: Order): Line[] => {
+const askedLines = (order: Read): Line[] => {
   const asked = toBePaid(order)
   return asked === paiseFromRupees(order.totalamount)
     ? []
     : [['To be paid', <b key="asked">{money(rupeesNumber(asked))}</b>]]
 }
+
+export const moneyLines = (order: Read, due: string): Line[] => [
+  ['Total amount', <b key="total">{money(order.totalamount)}</b>],
+  ['Deposit', money(order.total_security_deposit)],
+  ...(order.round_off === 0 ? [] : [['Round Off', money(order.round_off)] as const]),
+  ...askedLines(order),
+  ['Paid', money(order.paid)],
+  [unpaidWord(order.orderstatus), <b key="due">{due}</b>],
+]
 
 export function PaymentPanel({ order }: { order: Order }) {
   const { paymentmode, ponum, vehicle_no, dp_name, delivery_estimate } = order
@@ -78,12 +90,7 @@ export function PaymentPanel({ order }: { order: Order }) {
     ['Delivery partner', shown(dp_name)],
     ['Scheduled', scheduled(order)],
     ['Expected', shown(showInstant(delivery_estimate))],
-    ['Total amount', <b key="total">{money(order.totalamount)}</b>],
-    ['Deposit', money(order.total_security_deposit)],
-    ...(order.round_off === 0 ? [] : [['Round Off', money(order.round_off)] as const]),
-    ...askedLines(order),
-    ['Paid', money(order.paid)],
-    [unpaidWord(order.orderstatus), <b key="due">{dueWords(order)}</b>],
+    ...moneyLines(order, dueWords(order)),
   ]
   return (
     <Panel title="Payment and delivery">
