@@ -8,6 +8,7 @@ import {
 } from '@refill/contract/operation.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { noteFelt, takeFelt } from './felt.ts'
+import * as z from 'zod/mini'
 import { isDayClosed, isExpired } from './failures.ts'
 import { showExpired } from './show-expired.ts'
 import { closedDayErrors } from './closed-day-errors.ts'
@@ -65,11 +66,17 @@ const headersOf = (once: string | undefined): Record<string, string> => {
 const succeeded = ({ success, status }: { success?: unknown; status?: unknown }): boolean =>
   success === true || success === 'true' || success === 1 || status === 'success' || status === true
 
-/** An answer without all that was declared would break what is drawn from it. @throws {NetworkFailure} */
+/**
+ * The server checks each of its answers whole. Here is only asked whether it is one of this operation at all: a proxy
+ * may have spoken, or a server of another version.
+ * @throws {NetworkFailure}
+ */
 const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
-  const { error } = kind === 'read' ? answer.safeParse(given) : {}
-  if (!error) return
-  throw new NetworkFailure(`The answer could not be read (${String(error.issues[0]?.path[0])}).`)
+  if (kind !== 'read') return
+  const missing = Object.entries(answer.shape).find(
+    ([name, declared]) => !(name in given) && !z.safeParse(declared, undefined).success,
+  )
+  if (missing) throw new NetworkFailure(`The answer could not be read (${missing[0]}).`)
 }
 
 /** Said once; the router then leads to the login. */
