@@ -8,6 +8,7 @@ import { measureKills } from './kills/kills.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
 import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts'
+import { measureFelt } from './panel/felt.ts'
 import { measureSpeed } from './panel/speed.ts'
 import { measureTyping } from './panel/typing.ts'
 import { openBrowser } from './panel/visits.ts'
@@ -61,6 +62,9 @@ const measurePanel = async (house: House, { origin }: Product): Promise<Section[
       'Panel in headless Chromium, warm server',
       () => measureSpeed(visits, session),
       () => measureTyping(visits, session),
+    ),
+    await section('Felt speed of the panel, processor four times slower, time of a line there and back', () =>
+      measureFelt(visits, session),
     ),
     { title: 'What weighs', figures: resources },
   ]
