@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { openPool } from '@refill/api/database/pool.ts'
+import { prepared } from '@refill/api/database/prepared.ts'
 import { databaseOf } from '../database.ts'
 import { leastBooking, leastOrder, leastTables } from './tables.ts'
 
@@ -14,14 +15,15 @@ const server = fastify()
 
 server.get<{ Querystring: { id: string } }>(
   '/order',
-  async ({ query }) => (await pool.query(leastOrder, [query.id])).rows[0],
+  async ({ query }) => (await pool.query(prepared({ text: leastOrder, values: [query.id] }))).rows[0],
 )
 
 type Booking = { customer_id: number; paymentmode: string; codes: string[]; counts: string[] }
 
 server.post<{ Body: Booking }>('/booking', async ({ body }) => {
   const { customer_id, paymentmode, codes, counts } = body
-  return (await pool.query(leastBooking, [customer_id, paymentmode, codes, counts])).rows[0]
+  const values = [customer_id, paymentmode, codes, counts]
+  return (await pool.query(prepared({ text: leastBooking, values }))).rows[0]
 })
 
 process.stdout.write(`Least at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)
