@@ -61,7 +61,7 @@ test('of many movements the newest come first, and Earlier pages back through th
   const ledger = server(28)
   await explain(/explain Current Fulls/)
   await expect.element(page.getByRole('link', { name: 'IOC28' })).toBeVisible()
-  expect(ledger.to(report).map(({ parts }) => parts.page?.[0])).toEqual(['1', '2'])
+  await expect.poll(() => ledger.to(report).map(({ parts }) => parts.page?.[0])).toEqual(['1', '2'])
   expect(rows()[1]).toMatch(/Before7,862-7,554$/)
   await page.getByRole('button', { name: 'Earlier' }).click()
   await expect.element(page.getByRole('link', { name: 'IOC25' })).toBeVisible()

@@ -116,7 +116,7 @@ test('an address with all three loads at once: figures, chart in words, rows', a
     .toHaveAccessibleName(
       'Stock from 01-11-2026 to 21-11-2026. Fulls from 212 to 1,490, at least 212, at most 1,490. Empties from 96 to -6, at least -6, at most 96.',
     )
-  expect(server.to(report).map(({ parts }) => parts.page?.[0])).toEqual(['1', '2'])
+  await expect.poll(() => server.to(report).map(({ parts }) => parts.page?.[0])).toEqual(['1', '2'])
   await expectNoAxeViolations()
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.element(screen.getByRole('row', { name: /^6 IOC6/ })).toBeVisible()
