@@ -72,9 +72,18 @@ const cut = (part: Schema, value: unknown, rights: Rights): unknown => {
 /** Leaves out of an answer what these rights do not show. */
 export type Cut = (answer: Fields, rights: Rights) => Fields
 
+/** Each right that a part of it needs. */
+const rightsIn = (part: Schema): string[] => [
+  ...new Set([rightOfPart(part), ...partsIn(part).flatMap(rightsIn)].filter((right) => right !== undefined)),
+]
+
 /**
  * What leaves out of the answers of an operation what their reader may not see, as its contract declares it part by part;
- * undefined where every part is for all who have the answer.
+ * undefined where every part is for all who have the answer. Whoever sees all of it gets it as it is.
  */
-export const answerCut = ({ answer }: { answer: z.ZodMiniObject }): Cut | undefined =>
-  isTouched(answer) ? (value, rights) => cutFields(answer.shape, value, rights) : undefined
+export const answerCut = ({ answer }: { answer: z.ZodMiniObject }): Cut | undefined => {
+  if (!isTouched(answer)) return undefined
+  const needed = rightsIn(answer)
+  const isWholeFor = (rights: Rights) => needed.every((right) => holds(rights, right))
+  return (value, rights) => (isWholeFor(rights) ? value : cutFields(answer.shape, value, rights))
+}

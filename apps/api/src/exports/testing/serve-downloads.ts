@@ -34,6 +34,9 @@ export const serveForTest = async (office: Office, declare: (offer: Downloads) =
     return fetch(`${origin}/${path}?${query.toString()}`, { headers, ...(signal && { signal }) })
   }
   /** Connections that somebody holds at the moment. */
-  const held = () => office.readers.totalCount - office.readers.idleCount
+  const held = () => {
+    const { once, byValues } = office.pools.reading
+    return once.totalCount - once.idleCount + byValues.totalCount - byValues.idleCount
+  }
   return { origin, get, held, close: () => server.close() }
 }

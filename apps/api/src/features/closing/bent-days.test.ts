@@ -1,5 +1,5 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import type { QueryResultRow } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { everyOperation, nameOf } from '../../testing/every-operation.ts'
 import { formOf, officeForFile } from '../../testing/office.ts'
@@ -127,7 +127,8 @@ test('a column that comes later, whatever is in it, and settings of the server a
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
   client.release(true)
-  const zone = async () => (await office.readers.query('SHOW timezone').catch(() => undefined))?.rows
-  await expect.poll(zone).toEqual([{ TimeZone: 'America/Lima' }])
+  const zoneOf = async (pool: Pool) => (await pool.query('SHOW timezone').catch(() => undefined))?.rows
+  const zones = () => Promise.all(Object.values(office.pools.reading).map(zoneOf))
+  await expect.poll(zones).toEqual([[{ TimeZone: 'America/Lima' }], [{ TimeZone: 'America/Lima' }]])
   expect(await found()).toEqual([])
 })
