@@ -1,5 +1,6 @@
 import fastify from 'fastify'
-import { openPool } from '@refill/api/database/pool.ts'
+import { openPools } from '@refill/api/database/pool.ts'
+import { prepared } from '@refill/api/database/prepared.ts'
 import type { Query } from '@refill/api/database/statement.ts'
 import type { Given } from './bare/handlers.ts'
 import { openPlanner } from './bare/planner.ts'
@@ -15,15 +16,25 @@ import { databaseOf } from './database.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const address = databaseOf(dataDir)
 const planner = await openPlanner(address, dataDir)
-const pool = openPool(address, { max: 10 })
+const pools = openPools(address, { max: 10 })
 const server = fastify({ bodyLimit: 2 ** 26 })
 
 const reads = new Map<string, Promise<readonly Query[]>>()
 const writes = new Map<string, (readonly Query[])[]>()
 
-/** On one connection, which prepares what it is sent as the product's do; the pool's own `query` would not. */
-const sendAll = async (queries: readonly Query[]): Promise<unknown[][]> => {
-  const client = await pool.connect()
+/** Planned as the product has it planned. */
+const readAll = async (queries: readonly Query[]): Promise<unknown[][]> => {
+  const answers = []
+  for (const query of queries) {
+    const config = query.values.length > 0 ? prepared(query) : { text: query.text }
+    answers.push((await pools.reading[query.planned ?? 'once'].query(config)).rows)
+  }
+  return answers
+}
+
+/** On one connection, which prepares what it is sent as the product's do. */
+const writeAll = async (queries: readonly Query[]): Promise<unknown[][]> => {
+  const client = await pools.writing.connect()
   try {
     const answers = []
     for (const { text, values } of queries)
@@ -41,7 +52,7 @@ const commit: Query = { text: 'COMMIT', values: [] }
 server.get<{ Querystring: Given }>('/*', async ({ url, query }) => {
   const learned = reads.get(url) ?? planner.read(new URL(url, 'http://bare').pathname.slice(1), query)
   reads.set(url, learned)
-  return sendAll(await learned)
+  return readAll(await learned)
 })
 
 server.post<{ Body: { endpoint: string; all: Given[] } }>('/plan', async ({ body: { endpoint, all } }) => {
@@ -55,7 +66,7 @@ server.post('/*', async ({ url }) => {
   const queries = writes.get(url.slice(1))?.pop()
   if (!queries) throw new Error(`nothing more is planned for ${url}`)
   // What locks rows first has begun a transaction.
-  return sendAll(queries.length > 1 ? [...queries, commit] : queries)
+  return writeAll(queries.length > 1 ? [...queries, commit] : queries)
 })
 
 process.stdout.write(`Bare at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

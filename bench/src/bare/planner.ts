@@ -19,9 +19,9 @@ class Planned extends Error {
 export const openPlanner = async (address: DatabaseAddress, dataDir: string) => {
   const pools = openPools(address, { max: 1 })
   let sent: Query[] = []
-  for (const pool of [pools.reading.once, pools.reading.byValues])
-    intercept(pool, (query, pass) => {
-      sent.push(query)
+  for (const planned of ['once', 'byValues'] as const)
+    intercept(pools.reading[planned], (query, pass) => {
+      sent.push({ ...query, planned })
       return pass()
     })
   let begun: Query[] = []

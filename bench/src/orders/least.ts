@@ -1,4 +1,5 @@
 import { readOrder } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Request } from 'autocannon'
 import { waitForWords } from '../child.ts'
 import type { House } from '../house.ts'
 import type { Target } from '../load.ts'
@@ -40,39 +41,36 @@ const compare = async (
   ]
 }
 
-/** One order, and a booking of three lines, beside the least work that gives the answer. */
-export const measureLeast = async (house: House, product: Product): Promise<Figure[]> => {
-  const child = house.start(['bench/src/least/server.ts', product.dataDir])
-  const origin = await waitForWords(child, /Least at (http:\S+)/, 10_000)
-  const processes = { server: child.pid, product: product.child.pid }
+/** The least route on the same database. */
+const startLeast = async (house: House, { dataDir, child }: Product) => {
+  const least = house.start(['bench/src/least/server.ts', dataDir])
+  const origin = await waitForWords(least, /Least at (http:\S+)/, 10_000)
+  return { origin, server: least.pid, product: child.pid, stop: least.stop }
+}
+
+/** One order, beside the least work that gives the answer. */
+export const measureLeastOrder = async (house: House, product: Product): Promise<Figure[]> => {
+  const { stop, ...least } = await startLeast(house, product)
   const facts = await readFacts(product)
-  const order: Target = {
-    origin,
-    requests: facts.ids.map((id) => ({ method: 'GET', path: `/order?id=${id}` })),
-    ...processes,
-  }
-  const booking: Target = {
-    origin,
-    requests: [
-      {
-        method: 'POST',
-        path: '/booking',
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (before) => ({ ...before, body: leastBookingBody(facts.customers) }),
-      },
-    ],
-    ...processes,
-  }
+  const requests = facts.ids.map((id) => ({ method: 'GET', path: `/order?id=${id}` }) as const)
   const ours = await targetOf(product, readOrder.endpoint, orderFields(facts))
-  const figures = [
-    ...(await compare('One order', [ours, order], limits.order, lengths.reading)),
-    ...(await compare(
-      'Booking of three lines',
-      [await productCalls(product, facts.customers), booking],
-      limits.booking,
-      lengths.writing,
-    )),
-  ]
-  await child.stop()
+  const figures = await compare('One order', [ours, { ...least, requests }], limits.order, lengths.reading)
+  await stop()
+  return figures
+}
+
+/** A booking of three lines, beside the least work that writes order, lines, movements and stock. */
+export const measureLeastBooking = async (house: House, product: Product): Promise<Figure[]> => {
+  const { stop, ...least } = await startLeast(house, product)
+  const { customers } = await readFacts(product)
+  const request: Request = {
+    method: 'POST',
+    path: '/booking',
+    headers: { 'content-type': 'application/json' },
+    setupRequest: (before) => ({ ...before, body: leastBookingBody(customers) }),
+  }
+  const targets = [await productCalls(product, customers), { ...least, requests: [request] }] as const
+  const figures = await compare('Booking of three lines', targets, limits.booking, lengths.writing)
+  await stop()
   return figures
 }

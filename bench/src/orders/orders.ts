@@ -12,7 +12,7 @@ import { measureExport } from './export.ts'
 import { readFacts } from './facts.ts'
 import { startOrders } from './filled.ts'
 import { groups } from './groups.ts'
-import { measureLeast } from './least.ts'
+import { measureLeastBooking, measureLeastOrder } from './least.ts'
 import { measureSkew } from './skew.ts'
 import { measureStatement } from './statement.ts'
 
@@ -33,11 +33,13 @@ export const measureOrders = async (
     ['Statement as PDF', () => measureStatement(much)],
     [`Dashboard ${sizes.large}`, () => measureDashboard(much, sizes.large)],
     [`Dashboard ${sizes.small}`, () => measureDashboard(little, sizes.small)],
-    ['One order and booking beside the least work', () => measureLeast(house, much)],
+    ['One order beside the least work', () => measureLeastOrder(house, much)],
     ['Lists', () => measureReads(groups, readFacts)(house, much, little, sizes)],
+    // Before there are more open orders than anybody has.
+    ['Clerks', () => measureClerks(much, orders, clerkSeconds)],
     ['Statements', () => measureStatements(much, orders)],
     ['Hotel beside household', () => measureSkew(much, orders)],
-    ['Clerks', () => measureClerks(much, orders, clerkSeconds)],
+    ['Booking beside the least work', () => measureLeastBooking(house, much)],
     ['Booking', () => measureBooking(house, much, little, sizes)],
     [
       'Delivery',

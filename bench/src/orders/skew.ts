@@ -18,13 +18,14 @@ import { readRegular, type Regular } from './regulars.ts'
 
 const lengths = { warmUp: 1, round: 1, rounds: 5, between: 0.1 }
 /** What one at a time feels, and what queues behind it. */
-const callers = [1, 8]
+const everyCrowd = [1, 8]
 const longest = 1.2
 /** More than are delivered in all rounds. */
 const onTheWay = 12_000
 
 type Side = { product: Product; regular: Regular }
-type Call<S extends Side = Side> = [what: string, targetOf: (side: S) => Promise<Target>]
+/** @param callers who ask at the same moment */
+type Call<S extends Side = Side> = [what: string, targetOf: (side: S) => Promise<Target>, callers?: number[]]
 type WithWaiting = Side & { waiting: number[] }
 
 const some = 20
@@ -57,13 +58,14 @@ const reads: Call[] = [
   ],
 ]
 
-const bookingBy = (paymentmode: string): Call => [
+const bookingBy = (paymentmode: string): [string, Call[1]] => [
   `Booking, ${paymentmode}`,
   ({ product, regular: { id } }) =>
     newEachTime(product, createOrder.endpoint, () => ({ ...bookingFields([id]), paymentmode })),
 ]
 
-const bookings = [bookingBy('Credit'), bookingBy('Cash')]
+/** On credit of one customer one booking waits for another, and is planned again: at the thirtieth time it is refused. */
+const bookings: Call[] = [[...bookingBy('Credit'), [1]], bookingBy('Cash')]
 
 /** What is delivered is owed, and then a receipt comes for it: each for the first of them in turn. */
 const deliveries: Call<WithWaiting>[] = [
@@ -78,7 +80,7 @@ const figureOf = (what: string, [hotel = [], household = []]: Round[][]): Figure
 }
 
 const compare = async <S extends Side>(
-  [what, calls]: Call<S>,
+  [what, calls, callers = everyCrowd]: Call<S>,
   [hotel, household]: readonly [S, S],
 ): Promise<Figure[]> => {
   const targets = [await calls(hotel), await calls(household)]
