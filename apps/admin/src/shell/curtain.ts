@@ -33,9 +33,17 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** What could be pressed in the list cannot be here: its place stays. */
+const copyOf = (card: Element): Element => {
+  const copy = element('div', '', card.cloneNode(true))
+  for (const control of copy.querySelectorAll<HTMLElement>('button, input'))
+    control.style.visibility = 'hidden'
+  return copy
+}
+
 /** A card as it stands in its list; of a row in a table its labels and values. */
 const known = (row: Element): Element => {
-  if (row.matches('article')) return element('div', '', row.cloneNode(true))
+  if (row.matches('article')) return copyOf(row)
   const cells = [...row.querySelectorAll<HTMLElement>('td[data-label]')]
   const pairs = cells.map((cell) =>
     element(

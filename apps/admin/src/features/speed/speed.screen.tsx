@@ -26,9 +26,9 @@ export default function SpeedScreen() {
         <div className={styles.screen}>
           <Stack>
             <p className={styles.small}>
-              As people felt it in the last 24 hours and the last 7 days. Half of the times took no longer
-              than Half (p50), and 99 of 100 no longer than 99 of 100 (p99). What kept people waiting longest
-              altogether stands first.
+              As people felt it in the last 24 hours and the last 7 days. ‘Half’ is how long half of the times
+              took at most (p50), ‘99 of 100’ how long all but the slowest did (p99). What kept people waiting
+              longest altogether stands first.
             </p>
             <WaitsPanel
               title="Screens"

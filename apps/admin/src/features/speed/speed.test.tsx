@@ -66,8 +66,8 @@ test('the slowest statements and the size of the database with its growth stand 
     '230 ms',
     '9.0 s',
   ])
-  expect(textsOf('main dd')).toEqual(['4,096 MB', '+1,024 MB', '–', '40,960 MB', '280 days'])
-  expect(cellsOf('Largest tables')).toEqual(['orders', '2,048 MB', '12,00,000'])
+  expect(textsOf('main dd')).toEqual(['4 GB', '+1 GB', '–', '40 GB', '280 days'])
+  expect(cellsOf('Largest tables')).toEqual(['orders', '2 GB', '12,00,000'])
 })
 
 test('before anybody worked with it the screen says so', async () => {

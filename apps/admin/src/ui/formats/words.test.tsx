@@ -21,6 +21,7 @@ test('ten digits of a mobile stand as five and five, anything else as it is', ()
 })
 
 test.each([
+  [1_610_612_736, '1.5 GB'],
   [5242880, '5 MB'],
   [2097152, '2 MB'],
   [4_802_478, '4.58 MB'],

@@ -19,10 +19,10 @@ export const mobile = (value: string | number | null | undefined): string => {
 
 const kilobyte = 1024
 
-/** '5 MB', '4.58 MB', '412 KB': megabytes with up to two decimals, below that whole kilobytes, at least 1. */
+/** '1.5 GB', '5 MB', '4.58 MB', '412 KB': with up to two decimals, kilobytes whole and at least 1. */
 export const fileSize = (bytes: number): string => {
-  if (bytes >= kilobyte * kilobyte) {
-    return `${indianNumber(bytes / kilobyte / kilobyte, { min: 0, max: 2 }) ?? 0} MB`
-  }
+  const megabytes = bytes / kilobyte / kilobyte
+  if (megabytes >= kilobyte) return `${indianNumber(megabytes / kilobyte, { min: 0, max: 2 }) ?? 0} GB`
+  if (megabytes >= 1) return `${indianNumber(megabytes, { min: 0, max: 2 }) ?? 0} MB`
   return `${bytes > 0 ? Math.min(1023, Math.max(1, Math.round(bytes / kilobyte))) : 0} KB`
 }
