@@ -85,8 +85,8 @@ test('slow screens and a database that outgrows its disk lead to what is known o
   await open()
   const rows = page.getByRole('list', { name: 'To act on' }).getByRole('listitem')
   expect(rows.all().map((row) => row.element().textContent)).toEqual([
-    'The disk of the database is full in 40 days if it goes on so5,120 MB, 1,024 MB more than 7 days agoSpeed',
-    'The database grows fast5,120 MB, 1,024 MB more than 7 days agoSpeed',
+    'The disk of the database is full in 40 days if it goes on so5 GB, 1 GB more than 7 days agoSpeed',
+    'The database grows fast5 GB, 1 GB more than 7 days agoSpeed',
     'An order: one opening in 100 takes 1.6 s or more310 openings in the last day; 2 other screens are slow tooSpeed',
   ])
   await expect.element(link('Speed').first()).toHaveAttribute('href', '/speed')
