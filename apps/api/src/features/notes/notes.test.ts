@@ -156,10 +156,13 @@ describe('a credit note for goods that came back', () => {
       'note_cylinders_unfit',
     )
     const hose = await product({ category: 'Accessories', uom: 'pcs' })
-    const [goods] = await ofOrder(await delivered(await hotel(), [{ uuid: hose, count: 2 }]))
+    const buyer = await hotel()
+    const [goods] = await ofOrder(await delivered(buyer, [{ uuid: hose, count: 2 }]))
     const back = { quantity: '1', fulls: 1, empties: 1 }
     expect((await credit(goods?.id ?? 0, 'goods_back', [back])).body.code).toBe('note_cylinders_unfit')
     expect((await credit(goods?.id ?? 0, 'goods_back', [{ quantity: '1' }])).body.success).toBe(true)
+    const { opening_cylinders, closing_cylinders, rows } = await statement(buyer)
+    expect([opening_cylinders, closing_cylinders, rows.map(({ fulls }) => fulls)]).toEqual([0, 0, [0, 0]])
   })
 })
 

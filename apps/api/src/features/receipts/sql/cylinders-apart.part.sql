@@ -10,5 +10,4 @@ FROM empties_returns WHERE customer_id = ANY ((SELECT ids FROM whose)::bigint[])
 UNION ALL
 SELECT d.day, 'credit_note', d.id, d.number, d.customer_id, 'Cylinders of ' || d.number, sum(-m.fulls), sum(m.empties)
 FROM tax_documents d JOIN movements m ON m.document = 'credit_note' AND m.document_id = d.id AND m.reverses IS NULL
-  JOIN products p ON p.id = m.product_id AND p.is_cylinder
 WHERE d.customer_id = ANY ((SELECT ids FROM whose)::bigint[]) AND d.kind = 'credit_note' AND d.canceled_at IS NULL GROUP BY d.id

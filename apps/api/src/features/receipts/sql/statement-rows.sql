@@ -44,7 +44,6 @@ FROM (
   FROM received LEFT JOIN LATERAL (
     SELECT sum(-m.fulls) AS fulls, sum(m.empties) AS empties FROM tax_documents d
       JOIN movements m ON m.document = 'credit_note' AND m.document_id = d.id AND m.reverses IS NULL
-      JOIN products p ON p.id = m.product_id AND p.is_cylinder
     WHERE payment_mode = 'Credit note' AND d.number = received.number) AS cylinders ON true
   WHERE amount > 0
   UNION ALL
