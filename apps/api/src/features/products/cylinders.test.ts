@@ -3,11 +3,13 @@ import {
   createProduct,
   listProducts,
   readProduct,
+  updateProduct,
 } from '@refill/contract/features/products/products.contract.ts'
 import { productCategories, productUnits } from '@refill/contract/features/products/products.rules.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
 import { ledgerOffice } from '../cylinder-ledger/cylinder-ledger.test-data.ts'
+import { orderOffice } from '../orders/orders.test-data.ts'
 import { anImage, aProduct } from './products.test-data.ts'
 
 const office = await officeForFile()
@@ -36,4 +38,28 @@ test('a product says what lies of it in the godown, and nothing where no stock i
   expect(await row()).toEqual([{ ...before, cs_fulls: 12, cs_emptys: 5 }])
   const { body } = await office.send(readProduct, { id: before?.id ?? 0 })
   expect(body.reponselist).toMatchObject({ cs_fulls: 12, cs_emptys: 5 })
+})
+
+test('a cylinder becomes other goods only while no customer has ordered or holds any', async () => {
+  const at = orderOffice(office)
+  const form = await aProduct({ category: 'Commercial', uom: 'kg', capacity: '19' })
+  const { id } = (await office.send(createProduct, form)).body
+  const { url: _, ...fields } = form
+  const become = async (version: number, changes: object) =>
+    (await office.send(updateProduct, { ...fields, id, version, ...changes })).body
+  const other = { category: 'GasEquipment', uom: 'pcs' }
+  expect((await become(1, other)).success).toBe(true)
+  expect((await become(2, {})).success).toBe(true)
+  const uuid = String(form.uuid)
+  await at.open(uuid, '2026-04-01', 20)
+  const customer = await at.customer()
+  const booked = (await at.book(customer, [{ uuid, count: 2 }])).body.id
+  expect(await become(3, other)).toMatchObject({ code: 'product_cylinder_ordered' })
+  await at.move(booked, 5)
+  expect((await become(3, other)).success).toBe(true)
+  expect((await become(4, {})).success).toBe(true)
+  await at.bring((await at.book(customer, [{ uuid, count: 2 }])).body.id, 4)
+  for (const changes of [other, { category: 'Lpg', capacity: '0' }])
+    expect(await become(5, changes)).toMatchObject({ code: 'product_cylinder_ordered' })
+  expect((await become(5, { category: 'Domestic' })).success).toBe(true)
 })

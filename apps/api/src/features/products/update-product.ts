@@ -2,6 +2,7 @@ import {
   productErrors,
   type updateProduct as contract,
 } from '@refill/contract/features/products/products.contract.ts'
+import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { isService } from '@refill/contract/identifiers/hsn.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia } from '@refill/values/day.ts'
@@ -16,6 +17,7 @@ import { hasMoved } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { beginRatesOf, checkGst, correctRate } from './product-rates.ts'
 import { checkService, productClashes, productColumns, takeImage } from './product-columns.ts'
 import { lockProduct } from './products.queries.ts'
+import { productAtCustomers } from './sql/statements.generated.ts'
 
 type Form = FieldsOut<typeof contract>
 
@@ -36,6 +38,11 @@ export const updateProduct = async (db: Database, store: FileStore, by: Actor, f
       refuseStale('product', form.version, before)
       if (isService(before.hsn) !== isService(form.hsn) && (await hasMoved(trx, form.id)))
         throw new DomainError(productErrors.product_service_moved)
+      if (
+        isCylinder(before) !== isCylinder(form) &&
+        (await trx.read(productAtCustomers, { id: form.id })).length > 0
+      )
+        throw new DomainError(productErrors.product_cylinder_ordered)
       if (image) await recordFile(trx, image)
       else if (!before.image_id) throw new DomainError(productErrors.product_image_missing)
       const values = { ...productColumns(form), image_id: image?.id ?? before.image_id }

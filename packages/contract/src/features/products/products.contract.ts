@@ -27,6 +27,12 @@ export const productErrors = domainErrors({
       'This product has stock or movements, which a service has not: its HSN code cannot change between goods and services. Add another product.',
     field: 'hsn',
   },
+  product_cylinder_ordered: {
+    status: 409,
+    message:
+      'Category, unit and capacity say whether it comes back empty. Customers have ordered or hold this product: that cannot change any more. Add another product.',
+    field: 'category',
+  },
   product_service_cylinder: {
     status: 422,
     message:
@@ -223,6 +229,7 @@ export const updateProduct = operation({
     productErrors.product_not_found,
     productErrors.product_image_missing,
     productErrors.product_service_moved,
+    productErrors.product_cylinder_ordered,
     commonErrors.changed_by_another,
   ],
 })

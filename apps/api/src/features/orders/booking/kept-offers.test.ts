@@ -107,11 +107,12 @@ describe.each(places)('booked in %s', (_, book) => {
   })
 
   test('what a product was counted in neither refuses nor lets pass', async () => {
-    const whole = await keptProduct(buyer)
-    await whole.change({ category: 'Loose goods', capacity: '0' })
+    const goods = { category: 'Loose goods', capacity: '0' }
+    const whole = await keptProduct(buyer, { ...goods, uom: 'pcs' })
+    await whole.change({ uom: 'kg' })
     expect((await book({ customer_id: buyer, uuid: whole.uuid, count: '1.5' })).totalamount).toBe(1500)
-    const loose = await keptProduct(buyer, { category: 'Loose goods', capacity: '0' })
-    await loose.change({ category: 'Commercial' })
+    const loose = await keptProduct(buyer, { ...goods, uom: 'kg' })
+    await loose.change({ uom: 'pcs' })
     expect((await book({ customer_id: buyer, uuid: loose.uuid, count: '1.5' })).code).toBe('stock_fraction')
   })
 

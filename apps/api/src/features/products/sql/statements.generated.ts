@@ -28,6 +28,12 @@ export const openOrdersOfProduct = reading<
   { number: string }
 >(at('open-orders-of-product.sql'))
 
+/** A row where customers have ordered a product or hold it, open orders and what was taken back included. */
+export const productAtCustomers = reading<
+  { id: number },
+  { found: number | null }
+>(at('product-at-customers.sql'))
+
 /** Products as their list shows them, by their ids and in that order; fulls and empties where stock is kept. */
 export const productRows = reading<
   { ids: readonly number[] },
