@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { until } from './until.ts'
 
 /** Where the PostgreSQL of a running product answers; `host` is the folder of its socket. */
 export type DatabaseAddress = { host: string; port: number; user: string; database: string }
@@ -34,3 +35,15 @@ export const withClient = async <T>(
 /** Statistics and visibility as after a night: otherwise autovacuum comes in the middle of a round. */
 export const settle = (address: DatabaseAddress): Promise<void> =>
   withClient(address, async (client) => void (await client.query('VACUUM (ANALYZE)')))
+
+/** Once every row of the log that is there now is in a block: until then each round also pays for sealing what was filled in. */
+export const sealed = async (address: DatabaseAddress): Promise<void> =>
+  withClient(address, (client) =>
+    until('The filled log is not sealed', 600_000, async () => {
+      const { rows } = await client.query<{ done: boolean }>(
+        `SELECT coalesce((SELECT max(upper(rows_sealed)) FROM audit_blocks), 0) > (SELECT max(id) FROM audit_log
+          WHERE at < now() - interval '1 minute') AS done`,
+      )
+      return rows[0]?.done === true ? true : undefined
+    }).then(() => undefined),
+  )

@@ -1,4 +1,5 @@
 import { root, waitForSuccess } from '../child.ts'
+import { databaseOf, sealed } from '../database.ts'
 import { tell, type House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
 import { customersOf } from './customers-sql.ts'
@@ -18,5 +19,7 @@ export const startOrders = async (house: House, orders: number, folder = root): 
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   tell(`  ${orders} orders in ${seconds} s. ${filling.output().trim()}`)
   await child.stop()
-  return startProduct(house, { dataDir, folder })
+  const product = await startProduct(house, { dataDir, folder })
+  await sealed(databaseOf(dataDir))
+  return product
 }

@@ -72,6 +72,7 @@ const orderRows = ({ booked, number, status }: Range) => `
     JOIN customers c ON c.id = bases.customer + place
   ORDER BY o`
 
+/** A customer takes five products at most, as shops and kitchens do. */
 const lineRows = (among: string) => `
   INSERT INTO order_lines (order_id, product_id, customer_id, partner_id, product_name, type, hsn, gst, unit, size,
     is_cylinder, count, empties_received, price, taxable_amount, gst_amount, deposit_count, security_deposit, sold_on)
@@ -81,7 +82,7 @@ const lineRows = (among: string) => `
   FROM (SELECT ${firstOf('products')} AS product) AS bases
     CROSS JOIN orders o CROSS JOIN LATERAL generate_series(0, ${lastLine('o.id')}) AS k
     CROSS JOIN LATERAL (SELECT ${pieces('o.id')} AS n, CASE WHEN k = 0 THEN ${deposits('o.id')} ELSE 0 END AS held) AS figures
-    JOIN products p ON p.id = bases.product + (o.id * 7 + k * 11) % ${products}
+    JOIN products p ON p.id = bases.product + (o.customer_id * 7 + (o.id % 2 + k) * 11) % ${products}
   WHERE ${among} ORDER BY o.id, k`
 
 const serial = `(o - order_years.base)::text`
