@@ -113,7 +113,12 @@ export const masterPanel = <C extends MasterContract>(
     filters: ownFilters(contract, filters),
     sorts: Object.entries(contract.sorts).map(([value, label]) => ({ value, label })),
     card: { ...card, lines: card.lines.map((listed) => lineOf(fields, listed)) },
-    detail: { ...detail, main: placesOf(fields, detail.main), side: placesOf(fields, detail.side) },
+    detail: {
+      useIsComing: () => false,
+      ...detail,
+      main: placesOf(fields, detail.main),
+      side: placesOf(fields, detail.side),
+    },
     form: {
       ...form,
       sections: form.sections.map((section) => ({

@@ -88,6 +88,11 @@ export type Detail<R, Line> = {
   side: readonly Place<R, Line>[]
   /** Lists of what the record has to do with, by their names, from its id. */
   lists?: { readonly [name: string]: (id: number) => string }
+  /**
+   * Whether what its sections ask for by themselves is on its way: the record takes the place of what is known of it when
+   * all is there, and nothing moves once it stands.
+   */
+  useIsComing?: (id: number) => boolean
   /** Last in the head: what else is done with this master. */
   actions?: ComponentType<{ record: R }>
   /** Headings of papers and bank accounts. */
@@ -134,7 +139,7 @@ export type DeclaredPanel = Words<AnyRow, AnyRecord> & {
   filters: readonly Filter[]
   sorts: readonly Sort[]
   card: Card<AnyRow, LineSpec<AnyRow>>
-  detail: Detail<AnyRecord, LineSpec<AnyRecord>>
+  detail: Detail<AnyRecord, LineSpec<AnyRecord>> & { useIsComing: (id: number) => boolean }
   form: Form<FieldSpec<AnyRecord>>
 }
 /** How the shell calls a master, and where it stands. */

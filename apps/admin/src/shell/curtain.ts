@@ -71,15 +71,15 @@ const rowOf = (address: string): Element | undefined => {
 }
 
 /**
- * What is known of a screen stands there at once, from before React has drawn it, and goes when it has: the screen as it
- * was left, else the row that leads to it. It can be seen and not touched.
+ * What is known of a screen stands there at once, from before React has drawn it, and goes when it has: the row that
+ * leads to it, which is drawn soonest, else the screen as it was left. It can be seen and not touched.
  */
 export const curtain = {
   keep,
   forget,
   /** @returns whether something is known */
   raise: (over: HTMLElement, address: string, top: number): boolean => {
-    const screen = left.get(address) ?? rowOf(address)
+    const screen = rowOf(address) ?? left.get(address)
     over.hidden = !screen
     over.replaceChildren(...(screen ? [screen] : []))
     over.scrollTop = top

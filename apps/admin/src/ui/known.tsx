@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seenInList } from './memory.ts'
 import styles from './known.module.css'
@@ -16,6 +16,10 @@ export const useSeen = <Row,>(name: string, id: string, { isPending }: Waiting):
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return isPending ? (seenInList(client, name, id) as Row | undefined) : undefined
 }
+
+/** On its way for the first time; what fails is said in its own place. */
+export const isComing = ({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean =>
+  isPending && fetchStatus === 'fetching' && failureCount === 0
 
 /** In the place of a value that is on its way: it has the height of its line. */
 export const coming: ReactNode = (

@@ -13,6 +13,7 @@ import { listed } from './customers.list.ts'
 import { LastDocuments } from './last-documents.tsx'
 import { OpeningPosition } from './opening-position.tsx'
 import { PositionPanel } from './position-panel.tsx'
+import { useIsPositionComing } from './use-openings.ts'
 
 type Customer = z.output<typeof customers.Record>
 
@@ -38,6 +39,7 @@ export default masterPanel(customers, {
     },
     titles: { papers: 'Documents', accounts: 'Bank details' },
     actions: CustomerActions,
+    useIsComing: useIsPositionComing,
     main: [
       {
         title: 'Basic and contact',

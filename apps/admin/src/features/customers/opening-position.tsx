@@ -1,6 +1,6 @@
 import type { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import type { OpeningRow } from '@refill/contract/features/empties/openings.contract.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
@@ -15,8 +15,9 @@ import { useRights } from '../../api/access.tsx'
 import { OpeningCylinders } from './opening-cylinders.tsx'
 import type { OpeningKind } from './opening-money-dialog.tsx'
 import { OpeningMoney } from './opening-money.tsx'
-import { openingMoneyOf, openingsOf, type OpeningMoneyFound } from './position.api.ts'
+import type { OpeningMoneyFound } from './position.api.ts'
 import styles from './position.module.css'
+import { useOpenings } from './use-openings.ts'
 
 type Customer = z.output<typeof customers.Record>
 
@@ -82,9 +83,7 @@ const rowsOf = ({ money, cylinders }: Openings) =>
 /** What the customer owed, had paid ahead and had here before the first document; taken back with a reason, never changed. */
 export function OpeningPosition({ record }: { record: Customer | undefined }) {
   const id = record?.id ?? 0
-  const may = useRights()
-  const money = useQuery({ ...openingMoneyOf(id), enabled: record !== undefined && may('receipts.read') })
-  const cylinders = useQuery({ ...openingsOf(id), enabled: record !== undefined && may('empties.read') })
+  const { money, cylinders } = useOpenings(id)
   const [adding, add] = useState<OpeningKind>()
   const close = () => add(undefined)
   if (!record || !(money.isEnabled || cylinders.isEnabled)) return null

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { isMissing } from '../../ui/formats/words.ts'
-import { Bars, coming, useSeen } from '../../ui/known.tsx'
+import { coming, useSeen } from '../../ui/known.tsx'
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, Split, type Line } from '../../ui/parts.tsx'
-import { ProductImage } from './product-image.tsx'
+import { ProductImage, ProductImageComing } from './product-image.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { askToRemoveProduct } from './products.api.ts'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
@@ -106,7 +106,7 @@ function Found({ product }: { product: Shown }) {
     <>
       <Panel title="Image">
         {product.url === undefined ? (
-          <Bars lines={2} />
+          <ProductImageComing />
         ) : (
           <ProductImage name={product.product_name} url={product.url} />
         )}

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { DocumentViewer } from '../../ui/viewer/viewer.tsx'
 import styles from './product-image.module.css'
 
+/** The place that a picture takes. */
+export const ProductImageComing = () => <div className={styles.none} />
+
 /** The picture at panel width; a press opens it full size. */
 export function ProductImage({ name, url }: { name: string; url: string }) {
   const [opened, setOpened] = useState(false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LoadingPanels } from '../../shell/loading-panels.tsx'
 import { useSeen } from '../../ui/known.tsx'
 import { DetailsFailed } from '../../ui/load-failed.tsx'
@@ -52,8 +52,13 @@ function Head({ panel, shown, actions }: HeadProps) {
 function Detail({ panel, id }: { panel: MasterPanel; id: string }) {
   const { contract, detail } = panel
   const query = useQuery(recordById(contract, id))
-  const { data: record, isPending } = query
-  const row = useSeen<AnyRow>(contract.feature, id, query)
+  const { data: record } = query
+  const isMoreComing = detail.useIsComing(Number(id))
+  const [stands, stand] = useState(false)
+  // Once and for all: a section that asks again for what failed does not take the record away.
+  if (record && !stands && !isMoreComing) stand(true)
+  const isPending = query.isPending || (record !== undefined && !stands)
+  const row = useSeen<AnyRow>(contract.feature, id, { isPending })
   const actions = record && <RecordActions panel={panel} record={record} />
   return (
     <Screen>
