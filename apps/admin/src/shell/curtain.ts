@@ -82,7 +82,8 @@ export const curtain = {
     const screen = rowOf(address) ?? left.get(address)
     over.hidden = !screen
     over.replaceChildren(...(screen ? [screen] : []))
-    over.scrollTop = top
+    // The browser would lay the whole page out for it, and what was hidden begins at its top anyway.
+    if (top > 0) over.scrollTop = top
     return screen !== undefined
   },
   lower: (over: HTMLElement): void => {

@@ -150,9 +150,10 @@ export default function ProductDetailScreen() {
         {isLoading ? <LoadingPanels /> : <NotFound />}
       </Screen>
     )
-  const meta = (
+  // Its state stands first, so all of it comes at once.
+  const meta = product.status !== undefined && (
     <>
-      {product.status !== undefined && <StatusBadge status={product.status} />}
+      <StatusBadge status={product.status} />
       {product.uuid}
       <ActivityLink type="products" id={product.id} />
     </>
