@@ -1,13 +1,16 @@
--- Products that are dealt in or that some customers have, with how many of each are with them: what is there first.
+-- Products that are dealt in or that some customers have, with how many of each are with them: what is there first. What
+-- is theirs is looked up before anything is joined, or all that any customer has would be read.
 -- @notNull held, deposits, oldest_day
-WITH with_each AS (
-  SELECT p.id AS product_id, c.id AS customer_id, coalesce(b.fulls + b.empties, 0) AS held,
-    coalesce(d.cylinders, 0) AS deposits
+WITH theirs AS MATERIALIZED (SELECT holder_id, product_id, fulls + empties AS held FROM balances
+    WHERE holder = 'customer' AND holder_id = ANY (:customers::bigint[])),
+against AS MATERIALIZED (SELECT customer_id, product_id, cylinders FROM deposits_held
+    WHERE customer_id = ANY (:customers::bigint[])),
+with_each AS (
+  SELECT p.id AS product_id, c.id AS customer_id, coalesce(b.held, 0) AS held, coalesce(d.cylinders, 0) AS deposits
   FROM products p CROSS JOIN unnest(:customers::bigint[]) AS c (id)
-    LEFT JOIN balances b ON b.product_id = p.id AND b.holder = 'customer' AND b.holder_id = c.id
-    LEFT JOIN deposits_held d ON d.product_id = p.id AND d.customer_id = c.id
-  WHERE (p.deleted_at IS NULL AND EXISTS (SELECT FROM inventory WHERE product_id = p.id))
-    OR coalesce(b.fulls + b.empties, 0) <> 0),
+    LEFT JOIN theirs b ON b.product_id = p.id AND b.holder_id = c.id
+    LEFT JOIN against d ON d.product_id = p.id AND d.customer_id = c.id
+  WHERE (p.deleted_at IS NULL AND EXISTS (SELECT FROM inventory WHERE product_id = p.id)) OR b.held <> 0),
 dated AS (
   SELECT h.product_id, h.held, h.deposits, CASE WHEN h.held > 0 THEN
 -- @include oldest-day.part.sql

@@ -35,16 +35,19 @@ export const firstMoved = reading<
   { product_id: number | null; day: string }
 >(at('first-moved.sql'))
 
-/** Products that are dealt in or that some customers have, with how many of each are with them: what is there first. */
+/**
+ * Products that are dealt in or that some customers have, with how many of each are with them: what is there first. What
+ * is theirs is looked up before anything is joined, or all that any customer has would be read.
+ */
 export const heldOfCustomer = reading<
   { customers: readonly number[] },
   {
-    product_id: number
-    uuid: string
-    product_name: string
-    category: string
-    uom: string
-    capacity: string
+    product_id: number | null
+    uuid: string | null
+    product_name: string | null
+    category: string | null
+    uom: string | null
+    capacity: string | null
     held: number
     deposits: number
     oldest_day: string
