@@ -1,4 +1,5 @@
 import { root, waitForSuccess } from '../child.ts'
+import { databaseOf, sealed } from '../database.ts'
 import type { House } from '../house.ts'
 import { startProduct, type Product } from '../product.ts'
 
@@ -16,5 +17,6 @@ export const startFilled = async (
     house.start(['bench/src/masters/fill.ts', product.dataDir, ...asked], { folder }),
     longestFilling,
   )
+  await sealed(databaseOf(product.dataDir))
   return product
 }
