@@ -1,6 +1,6 @@
 -- Products that are dealt in or that some customers have, with how many of each are with them: what is there first. What
 -- is theirs is looked up before anything is joined, or all that any customer has would be read.
--- @notNull held, deposits, oldest_day
+-- @notNull product_id, uuid, product_name, category, uom, held, deposits, oldest_day
 WITH theirs AS MATERIALIZED (SELECT holder_id, product_id, fulls + empties AS held FROM balances
     WHERE holder = 'customer' AND holder_id = ANY (:customers::bigint[])),
 against AS MATERIALIZED (SELECT customer_id, product_id, cylinders FROM deposits_held

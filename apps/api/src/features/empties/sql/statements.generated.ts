@@ -42,11 +42,11 @@ export const firstMoved = reading<
 export const heldOfCustomer = reading<
   { customers: readonly number[] },
   {
-    product_id: number | null
-    uuid: string | null
-    product_name: string | null
-    category: string | null
-    uom: string | null
+    product_id: number
+    uuid: string
+    product_name: string
+    category: string
+    uom: string
     capacity: string | null
     held: number
     deposits: number
