@@ -36,14 +36,15 @@ export const withClient = async <T>(
 export const settle = (address: DatabaseAddress): Promise<void> =>
   withClient(address, async (client) => void (await client.query('VACUUM (ANALYZE)')))
 
-/** Once every row of the log that is there now is in a block: until then each round also pays for sealing what was filled in. */
-export const sealed = async (address: DatabaseAddress): Promise<void> =>
-  withClient(address, (client) =>
-    until('The filled log is not sealed', 600_000, async () => {
-      const { rows } = await client.query<{ done: boolean }>(
-        `SELECT coalesce((SELECT max(upper(rows_sealed)) FROM audit_blocks), 0) > (SELECT max(id) FROM audit_log
-          WHERE at < now() - interval '1 minute') AS done`,
+/** Once every row of the log that is there now is in a block: each round would also pay for sealing what was filled in. */
+export const sealed = (address: DatabaseAddress): Promise<void> =>
+  withClient(address, async (client) => {
+    const { rows } = await client.query<{ newest: string | null }>('SELECT max(id) AS newest FROM audit_log')
+    await until('The filled log is not sealed', 600_000, async () => {
+      const sealedBeyond = await client.query(
+        'SELECT FROM audit_blocks HAVING coalesce(max(upper(rows_sealed)), 1) > $1::bigint',
+        [rows[0]?.newest ?? 0],
       )
-      return rows[0]?.done === true ? true : undefined
-    }).then(() => undefined),
-  )
+      return sealedBeyond.rowCount === 1 ? true : undefined
+    })
+  })

@@ -44,7 +44,8 @@ export const purchaseRows = [
   `INSERT INTO purchases (id, vendor_id, type, invoice_no, invoiced_on, place_of_supply, vendor_gst, supply,
      cgst, sgst, igst, total_amount) OVERRIDING SYSTEM VALUE
    SELECT b + 1, ${firstOf('vendors')} + b % ${vendors}, 'IOCL', 'BENCH' || b, ${dayOf(`(b * ${block} + 1)`)}, '', '',
-     'intra', 540 * (${quantity}), 540 * (${quantity}), 0, 4 * 1500 * (${quantity}) * 1.18 FROM generate_series(0, M / ${block} - 1) AS b`,
+     'intra', 540 * (${quantity}), 540 * (${quantity}), 0, 4 * 1500 * (${quantity}) * 1.18
+   FROM generate_series(0, M / ${block} - 1) AS b`,
   `SELECT setval(pg_get_serial_sequence('purchases', 'id'), greatest(M / ${block}, 1))`,
   `INSERT INTO purchase_lines (purchase_id, vendor_id, invoiced_on, product_id, product_name, hsn, gst, unit, category,
      unit_price, discount, quantity, empties_returned, vehicle_no, taxable_amount, gst_amount)

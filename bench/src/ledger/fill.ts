@@ -6,8 +6,8 @@ import { block, derivedRows, masterRows, movementRows, purchaseRows, stockRows }
 /**
  * Fills the empty business of a running product with two years of its cylinder ledger: 40 products, so many movements,
  * one in ten of them a line of a purchase. Straight into the tables, since through the product ten million would take
- * hours; `verify` finds fault with nothing but the orders, which are not there. A million take 12 s and 0.7 GB of disk, ten million two to three minutes and
- * 4 GB, log of the database included. Prints what the database itself weighs.
+ * hours; `verify` finds fault with nothing but the orders, which are not there. A million take 12 s and 0.7 GB of disk,
+ * ten million two to three minutes and 4 GB, log of the database included. Prints what the database itself weighs.
  */
 const [dataDir = '', asked = ''] = process.argv.slice(2)
 const movements = Number(asked)

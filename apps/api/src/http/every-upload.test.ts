@@ -28,8 +28,10 @@ test('the calls that take files are those that say so', () => {
   expect(uploads.map(({ name }) => name).toSorted()).toEqual(declared.toSorted())
 })
 
-/** ms of processor; what a file took were seconds and minutes. A full collection on a slow machine takes some hundred. */
-const longestTurn = 1_000
+/** ms of processor; what a file took were seconds and minutes. */
+const longestTurn = 200
+/** What a file takes it takes each time; a collection that falls into one try does not come again in all. */
+const mostTries = 3
 /** MB; they were gigabytes. */
 const mostHeld = 400
 
@@ -43,11 +45,11 @@ test.each(uploads.map((one) => [one.name, one] as const))(
   async (name, { operation: { endpoint, action, when }, fields }) => {
     const wrong: string[] = []
     let others = await calls[name]?.()
-    for (const [what, bytes] of files) {
+    const send = async (bytes: Uint8Array) => {
       const file = new File([new Uint8Array(bytes)], 'scan.pdf', { type: 'application/pdf' })
       const given = Object.fromEntries(fields.slice(0, 2).map((field) => [field, file]))
       const { payload, type } = await encoded({ action, ...when, ...others, ...given })
-      const { result, longest, grown } = await besideTheLoop(() =>
+      const seen = await besideTheLoop(() =>
         office.app.inject({
           method: 'POST',
           url: `/${endpoint}`,
@@ -56,7 +58,13 @@ test.each(uploads.map((one) => [one.name, one] as const))(
         }),
       )
       // What was taken may have used up what the other fields name.
-      if (result.statusCode === 200) others = await calls[name]?.()
+      if (seen.result.statusCode === 200) others = await calls[name]?.()
+      return seen
+    }
+    for (const [what, bytes] of files) {
+      let seen = await send(bytes)
+      for (let tries = 1; seen.longest > longestTurn && tries < mostTries; tries++) seen = await send(bytes)
+      const { result, longest, grown } = seen
       if (result.statusCode >= 500) wrong.push(`${what}: ${result.statusCode} ${result.body}`)
       if (longest > longestTurn) wrong.push(`${what}: nobody had a turn for ${longest.toFixed(0)} ms`)
       if (grown > mostHeld) wrong.push(`${what}: ${grown.toFixed(0)} MB more were held`)
