@@ -80,6 +80,18 @@ test('without an answer the position can be asked for again, and the record stan
   await expect.element(screen.getByText('₹3,18,460.00')).toBeVisible()
 })
 
+test('what its panels ask for is asked beside the record, and all of it comes at once', async () => {
+  const { answers } = server()
+  const answer = Promise.withResolvers<object>()
+  answers['api/customers/position'] = () => answer.promise
+  const screen = await showCustomers('/customer-list/customer-detail?id=7')
+  await expect.element(screen.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Basic and contact' }).elements()).toEqual([])
+  answer.resolve(position)
+  await expect.element(screen.getByRole('heading', { name: 'Basic and contact' })).toBeVisible()
+  expect(screen.container.textContent).toContain('₹3,18,460.00')
+})
+
 test('a customer leads to its statement and to a new order, which nobody takes for one that is inactive', async () => {
   const { answers } = server()
   const screen = await showCustomers('/customer-list/customer-detail?id=7')

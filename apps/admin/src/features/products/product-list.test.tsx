@@ -86,3 +86,21 @@ test('one rate alone is said among the basics and nowhere else', async () => {
   await expect.element(page.getByRole('heading', { name: 'Stock' })).toBeVisible()
   await expect.element(rates).not.toBeInTheDocument()
 })
+
+test('nothing moves when a product takes the place of what the list knew', async () => {
+  const answer = Promise.withResolvers<object>()
+  fakeServer({
+    productlist: { totalcount: 3, product_list: rows },
+    'product.php': () => answer.promise,
+    'api/products/rates': { reponselist: [], allowed: [18], hsn_digits: 4 },
+  })
+  const screen = await showRoutes(productRoutes, '/products')
+  await screen.getByRole('link', { name: '19 kg Refill', exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+  const tops = () =>
+    [...document.querySelectorAll('h1, section h2')].map((head) => head.getBoundingClientRect().top)
+  const before = tops()
+  answer.resolve({ reponselist: record })
+  await expect.element(screen.getByText('Image not available')).toBeVisible()
+  expect(tops()).toEqual(before)
+})

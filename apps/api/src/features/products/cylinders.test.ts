@@ -1,4 +1,5 @@
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { cancelOpening, createOpenings } from '@refill/contract/features/empties/openings.contract.ts'
 import {
   createProduct,
   listProducts,
@@ -62,4 +63,24 @@ test('a cylinder becomes other goods only while no customer has ordered or holds
   for (const changes of [other, { category: 'Lpg', capacity: '0' }])
     expect(await become(5, changes)).toMatchObject({ code: 'product_cylinder_ordered' })
   expect((await become(5, { category: 'Domestic' })).success).toBe(true)
+})
+
+test('what a customer had before the first document holds it too, also when that is taken back', async () => {
+  const at = orderOffice(office)
+  const form = await aProduct({ category: 'Commercial', uom: 'kg', capacity: '19' })
+  const { id } = (await office.send(createProduct, form)).body
+  const { url: _, ...fields } = form
+  const opened = {
+    customer_id: await at.customer(),
+    day: '2026-04-01',
+    'uuid[]': [String(form.uuid)],
+    'fulls[]': ['1'],
+  }
+  const [opening] = (await office.send(createOpenings, opened)).body.ids
+  const become = async () =>
+    (await office.send(updateProduct, { ...fields, id, version: 1, category: 'GasEquipment', uom: 'pcs' }))
+      .body
+  expect(await become()).toMatchObject({ code: 'product_cylinder_ordered' })
+  await office.send(cancelOpening, { id: opening ?? 0, reason: 'Wrong' })
+  expect(await become()).toMatchObject({ code: 'product_cylinder_ordered' })
 })
