@@ -4,8 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Clashes } from './clashes.ts'
 import { withReading, type Reader, type Transaction } from './handles.ts'
-import { endPools, type Pools } from './pool.ts'
-import type { Planning } from './planning.ts'
+import { endPools, type Pools, type Read } from './pool.ts'
 import { prepared } from './prepared.ts'
 import { Replica } from './replica.ts'
 import { ReplicaFirst, type ReadingPool } from './replica-first.ts'
@@ -26,6 +25,9 @@ export type { Reader, Transaction } from './handles.ts'
 
 const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
+const rowsOf = async <Row>(pool: ReadingPool, query: Query): Promise<Row[]> =>
+  (await pool.query<Row & QueryResultRow>(prepared(query))).rows
+
 /** What {@link again} has gone round gives an answer, or throws. */
 const answered = async <T>(attempt: Attempt<Actor, T>, by: Actor): Promise<T> => {
   const answer = await attempt(by)
@@ -39,6 +41,8 @@ export class Database {
   readonly #secrets: Secrets
   readonly #snapshots: Parameters<typeof snapshot>[0]
   readonly reader: Reader
+  /** For an answer that many share and that asks for much at once: by few connections, behind which nobody else waits. */
+  readonly sharedReader: Reader
   /** Where calls that only read may be answered besides. */
   readonly replica: Replica | undefined
   /** Of the rows that it writes into the log. */
@@ -50,16 +54,18 @@ export class Database {
     this.proofs = new Proofs(secrets)
     this.#kysely = kyselyOn(pools.writing)
     this.replica = pools.replica && new Replica(pools.writing, pools.replica)
-    const readingOf = (planned: Planning): ReadingPool =>
-      this.replica ? new ReplicaFirst(pools.reading, this.replica, planned) : pools.reading[planned]
-    const reading = { once: readingOf('once'), byValues: readingOf('byValues') }
+    const readingOf = (kind: Read): ReadingPool =>
+      this.replica ? new ReplicaFirst(pools.reading, this.replica, kind) : pools.reading[kind]
+    const reading = { once: readingOf('once'), byValues: readingOf('byValues'), shared: readingOf('shared') }
     const stoppers = [this.#kysely, ...(pools.replica ? [kyselyOn(pools.replica.once)] : [])]
     // An export is read once, and long.
     this.#snapshots = { readers: kyselyOn(reading.byValues), stoppers, secrets }
-    this.reader = withReading(kyselyOn(reading.once), secrets, async <Row>(query: Query) => {
-      const { planned = 'once' } = query
-      return (await reading[planned].query<Row & QueryResultRow>(prepared(query))).rows
-    })
+    this.reader = withReading(kyselyOn(reading.once), secrets, (query) =>
+      rowsOf(reading[query.planned ?? 'once'], query),
+    )
+    this.sharedReader = withReading(kyselyOn(reading.shared), secrets, (query) =>
+      rowsOf(reading.shared, query),
+    )
   }
 
   /**

@@ -45,6 +45,15 @@ const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
 type Way = { first: DatabaseAddress; watch: ConnectionWatch; max: number }
 type Told = { planned: Planning; takesWrites?: boolean }
 
+/**
+ * How long a connection that nobody uses is kept, in ms. A new one plans every statement anew, and several at once stop an
+ * office for a second; one that has planned them holds some 10 MB.
+ */
+const keptFor = 300_000
+
+/** Enough that a shared answer waits little for its turns, and few enough that it leaves two cores to others. */
+const connectionsForShared = 4
+
 /** @param told.takesWrites otherwise PostgreSQL refuses them */
 const openPoolOn = ({ first, watch, max }: Way, { planned, takesWrites = false }: Told): Pool => {
   const pool = new Pool({
@@ -59,6 +68,7 @@ const openPoolOn = ({ first, watch, max }: Way, { planned, takesWrites = false }
     application_name: watch.name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    idleTimeoutMillis: keptFor,
     connectionTimeoutMillis: watch.patience.opening,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
@@ -92,8 +102,11 @@ const wayTo = (
 export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
   openPoolOn(wayTo('primary', address, extras), { planned: 'once', takesWrites: true })
 
-/** Connections on which PostgreSQL refuses every write, by how their statements are planned. */
-export type ReadingPools = { readonly [Planned in Planning]: Pool }
+/** What is read by connections of its own: statements by how they are planned, and what many share. */
+export type Read = Planning | 'shared'
+
+/** Connections on which PostgreSQL refuses every write. */
+export type ReadingPools = { readonly [Kind in Read]: Pool }
 
 export type Pools = {
   readonly writing: Pool
@@ -105,6 +118,7 @@ export type Pools = {
 const readingOn = (way: Way): ReadingPools => ({
   once: openPoolOn(way, { planned: 'once' }),
   byValues: openPoolOn(way, { planned: 'byValues' }),
+  shared: openPoolOn({ ...way, max: Math.min(way.max, connectionsForShared) }, { planned: 'once' }),
 })
 
 /** @param extras.replica where what only reads may be read as well */
@@ -121,7 +135,7 @@ export const openPools = (
 }
 
 export const eachPool = ({ writing, reading, replica }: Pools): readonly Pool[] => {
-  const readers = [reading, replica].flatMap((pools) => (pools ? [pools.once, pools.byValues] : []))
+  const readers = [reading, replica].flatMap((pools) => (pools ? Object.values(pools) : []))
   return [writing, ...readers]
 }
 

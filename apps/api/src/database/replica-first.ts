@@ -1,7 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import type { ReadingPools } from './pool.ts'
-import type { Planning } from './planning.ts'
+import type { Read, ReadingPools } from './pool.ts'
 import { prepared } from './prepared.ts'
 import type { Replica } from './replica.ts'
 import { wantedPosition } from './wanted-position.ts'
@@ -62,17 +61,17 @@ export class ReplicaFirst implements PostgresPool {
   readonly options = {}
   readonly #primary: Pool
   readonly #replica: Replica
-  readonly #planned: Planning
+  readonly #kind: Read
 
-  constructor(reading: ReadingPools, replica: Replica, planned: Planning) {
-    this.#primary = reading[planned]
+  constructor(reading: ReadingPools, replica: Replica, kind: Read) {
+    this.#primary = reading[kind]
     this.#replica = replica
-    this.#planned = planned
+    this.#kind = kind
   }
 
   async #connect(): Promise<SecondTry | undefined> {
     const position = wantedPosition()
-    const client = position === undefined ? undefined : await this.#replica.connect(position, this.#planned)
+    const client = position === undefined ? undefined : await this.#replica.connect(position, this.#kind)
     return client && new SecondTry(client, this.#primary)
   }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import type { ReadingPools } from './pool.ts'
-import type { Planning } from './planning.ts'
+import type { Read, ReadingPools } from './pool.ts'
 import type { Position } from './wanted-position.ts'
 
 /** How long a call waits until a replica has what its person wrote, in ms. */
@@ -66,10 +65,10 @@ export class Replica {
   }
 
   /** A connection on which everything before `position` can be read, unless there is none in time. */
-  async connect(position: Position, planned: Planning): Promise<PoolClient | undefined> {
+  async connect(position: Position, kind: Read): Promise<PoolClient | undefined> {
     let client: PoolClient | undefined
     try {
-      client = await this.#pools[planned].connect()
+      client = await this.#pools[kind].connect()
       if (await this.#isThere(client, position)) return client
       client.release()
     } catch {

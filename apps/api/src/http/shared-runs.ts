@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { further, readingUpTo, wantedPosition, type Position } from '../database/wanted-position.ts'
 import type { Queue } from '../metrics/queue-figures.ts'
 
 /**
- * For an answer that is the same for everybody and costly: one run at a time, and runs for half of the time at
- * most. Who asks meanwhile shares the next run, so nobody is given an answer older than the question; and it reads
- * what all who share it have to see.
+ * For an answer that is the same for everybody and costly: one run at a time. Who asks meanwhile shares the next run, so
+ * nobody is given an answer older than the question; and it reads what all who share it have to see. A run reads by
+ * `Database.sharedReader`: by connections for which nobody else waits.
  */
 export const sharedRuns = <T>(run: () => Promise<T>): { ask: () => Promise<T>; queue: Queue } => {
   let next: { answer: Promise<T>; position: Position | undefined } | undefined
@@ -15,13 +14,11 @@ export const sharedRuns = <T>(run: () => Promise<T>): { ask: () => Promise<T>; q
     const position = next?.position
     next = undefined
     Object.assign(queue, { running: 1, waiting: 0 })
-    const begun = performance.now()
     const running = readingUpTo(position, run)
-    const rest = () => {
+    const end = () => {
       queue.running = 0
-      return pause(performance.now() - begun, undefined, { ref: false })
     }
-    free = running.then(rest, rest)
+    free = running.then(end, end)
     return running
   }
   const ask = () => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 // Whatever happened, everything that a download held is free again.
 const inUse = () =>
   Object.values(office.pools.reading).map(({ totalCount, idleCount }) => totalCount - idleCount)
-afterEach(() => expect.poll(inUse).toEqual([0, 0]))
+afterEach(() => expect.poll(inUse).toEqual([0, 0, 0]))
 
 async function* pieces(count: number) {
   try {

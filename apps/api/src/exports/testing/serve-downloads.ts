@@ -35,8 +35,8 @@ export const serveForTest = async (office: Office, declare: (offer: Downloads) =
   }
   /** Connections that somebody holds at the moment. */
   const held = () => {
-    const { once, byValues } = office.pools.reading
-    return once.totalCount - once.idleCount + byValues.totalCount - byValues.idleCount
+    const pools = Object.values(office.pools.reading)
+    return pools.reduce((sum, { totalCount, idleCount }) => sum + totalCount - idleCount, 0)
   }
   return { origin, get, held, close: () => server.close() }
 }

@@ -144,7 +144,7 @@ const answerFrom = (found: Read) => {
  * @returns the run under way, and those who wait for the next one
  */
 export const dashboardRoutes = (on: Routes, db: Database, watched: Watched): Queue => {
-  const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.reader, watched)))
+  const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.sharedReader, watched)))
   on(readFirstSteps, () => queries.readSteps(db.reader))
   on(readDashboard, ask)
   return queue

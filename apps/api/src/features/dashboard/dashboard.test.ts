@@ -24,6 +24,20 @@ test('an empty business has nothing to act on, and every figure is nought', asyn
   expect(body.dues.map(({ amount }) => amount)).toEqual([0, 0, 0, 0])
 })
 
+test('a dashboard that waits for the database keeps nobody else waiting', async () => {
+  const { shared } = office.pools.reading
+  const taken = await Promise.all(Array.from({ length: shared.options.max }, () => shared.connect()))
+  const waiting = dashboard()
+  try {
+    await expect.poll(() => shared.waitingCount).toBeGreaterThan(0)
+    for (let times = 0; times < 10; times++)
+      expect((await office.send(listOrders, { limit: 10, page: 1 })).body.reponselist).toEqual([])
+  } finally {
+    for (const client of taken) client.release()
+  }
+  expect(await waiting).toMatchObject({ today })
+})
+
 const steps = async () => {
   const { success: _, status: __, message: ___, ...body } = (await office.send(readFirstSteps, {})).body
   return Object.entries(body).flatMap(([step, isDone]) => (isDone ? [step] : []))
