@@ -88,13 +88,6 @@ const documentOf = (stored: Stored) => ({ ...headOf(stored), eWay: eWayOf(stored
 /** Not with the program: fonts and the library take memory that an idle server need not hold. */
 const loadPrinter = async () => (await import('./challan-pdf.ts')).challanPdf
 
-/** So that the first challan takes no longer than the next ones; without it, it is slower and the same. */
-export const prepareDocuments = async (db: Database, store: FileStore): Promise<void> => {
-  const { business } = await readBusiness(db.reader, store)
-  const [{ prepareDrawing }] = await Promise.all([import('../../../pdf/prepare.ts'), loadPrinter()])
-  await prepareDrawing(business)
-}
-
 /** Reads challans as they are printed; each business is read once. */
 const challanReader = ({ reader }: Database, store: FileStore) => {
   const businesses = new Map<number | null, ReturnType<typeof readBusiness>>()
@@ -116,6 +109,18 @@ export const printChallan = async (db: Database, store: FileStore, id: number): 
   const challan = await challanReader(db, store)(id)
   const challanPdf = await loadPrinter()
   return { fileName: challanFileName(challan.number), bytes: challanPdf([challan]) }
+}
+
+/**
+ * Draws the newest challan for nobody, so that the first one takes no longer than the next ones; without it, it is slower
+ * and the same.
+ */
+export const prepareDocuments = async (db: Database, store: FileStore): Promise<void> => {
+  const { business } = await readBusiness(db.reader, store)
+  const [{ prepareDrawing }] = await Promise.all([import('../../../pdf/prepare.ts'), loadPrinter()])
+  await prepareDrawing(business)
+  const newest = await db.reader.selectFrom('challans').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (newest) await Array.fromAsync((await printChallan(db, store, newest.id)).bytes)
 }
 
 /** Those in force of several orders, one after the other. @throws {DomainError} orders_without_challan */
