@@ -7,7 +7,6 @@ import {
   sql,
   type RawBuilder,
 } from 'kysely'
-import type { Planning } from './planning.ts'
 import { nameStatement } from './statement-names.ts'
 import type { Reading } from './statement.ts'
 
@@ -54,7 +53,6 @@ const composedNow = <Params, Row>(compose: Compose<Params, Row>): Composed => {
 export const composedOnce = <Params extends object, Row>(
   name: string,
   compose: Compose<Params, Row>,
-  planned: Planning = 'once',
 ): Reading<Params, Row> => {
   const composed = known.get(name) ?? composedNow(compose)
   if (known.size < maxKnown && !known.has(name)) {
@@ -64,7 +62,7 @@ export const composedOnce = <Params extends object, Row>(
   const { text, names } = composed
   return {
     does: 'reads',
-    fixed: (params) => ({ text, values: names.map((one): unknown => Reflect.get(params, one)), planned }),
+    fixed: (params) => ({ text, values: names.map((one): unknown => Reflect.get(params, one)) }),
     within: (params) => compose((one) => sql`${Reflect.get(params, one)}`),
   }
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from './handles.ts'
-import type { Planning } from './planning.ts'
 import { plannedEachTime } from './prepared.ts'
 import { composedOnce } from './composed.ts'
 import type { Condition, Reading, RowOrder } from './statement.ts'
@@ -95,7 +94,6 @@ const readCounted = async <Row extends Identified, Figures, Params extends objec
   reader: Reader,
   { page, limit }: PageAsked,
   { name, params, compose }: Shape<Params, { list: List<Row>; counted: Counted<Figures> & Places }>,
-  planned: Planning,
 ): Promise<Page<Row> & { figures: Figures | undefined }> => {
   const statement = composedOnce<Params & { before: number }, Fetched<Row, Figures>>(
     `${name} ${limit}`,
@@ -103,7 +101,6 @@ const readCounted = async <Row extends Identified, Figures, Params extends objec
       const { list, counted } = compose(value)
       return composeCounted(limit, value('before'), list, counted)
     },
-    planned,
   )
   const fetched = await reader.read(statement, { ...params, before: (page - 1) * limit })
   return { ...pageOf(fetched), figures: fetched[0]?.page_figures }
@@ -120,18 +117,13 @@ export const pageByBlock = <Row extends Identified, Params extends object>(
   asked: PageAsked,
   { compose, ...shape }: Shape<Params, { list: List<Row>; counted: Counted<never> }>,
 ): Promise<Page<Row>> =>
-  readCounted(
-    reader,
-    asked,
-    {
-      ...shape,
-      compose: (value) => {
-        const { list, counted } = compose(value)
-        return { list, counted: { ...counted, ...blockPlaces(list.id, counted.isOldestFirst) } }
-      },
+  readCounted(reader, asked, {
+    ...shape,
+    compose: (value) => {
+      const { list, counted } = compose(value)
+      return { list, counted: { ...counted, ...blockPlaces(list.id, counted.isOldestFirst) } }
     },
-    'once',
-  )
+  })
 
 const dayPlaces = (day: RawBuilder<string>, id: RawBuilder<number>, isOldestFirst = false): Places =>
   isOldestFirst
@@ -150,19 +142,13 @@ export const pageByDay = <Row extends Identified, Figures, Params extends object
     ...shape
   }: Shape<Params, { list: List<Row>; counted: Counted<Figures>; day: RawBuilder<string> }>,
 ): Promise<Page<Row> & { figures: Figures | undefined }> =>
-  readCounted(
-    reader,
-    asked,
-    {
-      ...shape,
-      compose: (value) => {
-        const { list, counted, day } = compose(value)
-        return { list, counted: { ...counted, ...dayPlaces(day, list.id, counted.isOldestFirst) } }
-      },
+  readCounted(reader, asked, {
+    ...shape,
+    compose: (value) => {
+      const { list, counted, day } = compose(value)
+      return { list, counted: { ...counted, ...dayPlaces(day, list.id, counted.isOldestFirst) } }
     },
-    // A range of days is short or long.
-    'byValues',
-  )
+  })
 
 const countUpTo = async (
   reader: Reader,

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 export const poolFigures = ({ writing, reading }: Pools): Figure[] => {
   const both = (figureOf: (pool: Pool) => number) => () => ({
     writing: figureOf(writing),
-    reading: figureOf(reading.once) + figureOf(reading.byValues),
+    reading: Object.values(reading).reduce((sum, pool) => sum + figureOf(pool), 0),
   })
   const label = 'pool'
   return [
