@@ -6,7 +6,8 @@ import { port } from './socket-directory.ts'
 /** Sized so that server and database together stay within 350 MB; see PostgreSQL's manual for each. */
 const modest = {
   shared_buffers: '64MB',
-  max_connections: '40',
+  // Those of the pools, and as many again for programs beside the server: backups, verify, somebody's psql.
+  max_connections: '60',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   autovacuum_max_workers: '2',

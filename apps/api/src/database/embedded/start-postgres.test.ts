@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from '
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { eachPool, endPools, openPools } from '../pool.ts'
 import { orphanPatience } from './orphans.ts'
 import { findRunningPostgres, startPostgres } from './start-postgres.ts'
 import {
@@ -26,6 +27,15 @@ const settingsOf = async (address: Parameters<typeof ask>[0], names: string[]) =
   )
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
+
+test('a server with all its connections open leaves as many to programs beside it', async () => {
+  const { address } = await start({ dataDir: await usedDataDir() })
+  const pools = openPools(address)
+  onTestFinished(() => endPools(pools))
+  const taken = eachPool(pools).reduce((sum, { options }) => sum + options.max, 0)
+  const { max_connections } = await settingsOf(address, ['max_connections'])
+  expect(Number(max_connections)).toBeGreaterThanOrEqual(2 * taken)
+})
 
 test('the database is safe, speaks all languages and is not on the network', async () => {
   const { address } = await start({ dataDir: await usedDataDir() })
