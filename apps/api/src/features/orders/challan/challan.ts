@@ -119,7 +119,12 @@ export const prepareDocuments = async (db: Database, store: FileStore): Promise<
   const { business } = await readBusiness(db.reader, store)
   const [{ prepareDrawing }] = await Promise.all([import('../../../pdf/prepare.ts'), loadPrinter()])
   await prepareDrawing(business)
-  const newest = await db.reader.selectFrom('challans').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const newest = await db.reader
+    .selectFrom('challans')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (newest) await Array.fromAsync((await printChallan(db, store, newest.id)).bytes)
 }
 
