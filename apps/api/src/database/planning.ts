@@ -9,7 +9,7 @@ const withoutHead = '-c random_page_cost=1.1'
  * for the values of each time. See decision 0095.
  */
 export const planning = {
-  once: `-c plan_cache_mode=force_generic_plan ${withoutHead}`,
+  once: '-c plan_cache_mode=force_generic_plan',
   byValues: withoutHead,
 } as const
 export type Planning = keyof typeof planning
