@@ -50,12 +50,20 @@ const moveOf = (opening: Opening, id: number): Move => ({
   documentNo: opening.number,
 })
 
+const heldBy = ({ customer_id, product_id, deposit_count }: Opening) => ({
+  customer_id,
+  product_id,
+  cylinders: deposit_count,
+  amount: 0,
+})
+
 const store = async (trx: Transaction, by: Actor, openings: readonly Opening[], at: Date) => {
   const entered = { created_at: at.toISOString(), created_by: by.userId, cancel_reason: '' }
   const rows = openings.map((opening) => ({ ...opening, ...entered }))
   const ids = await insertRows(trx, 'customer_openings', rows)
   const moves = openings.map((opening, place) => moveOf(opening, ids[place] ?? 0))
   await moveCylinders(trx, by, moves)
+  await addRows(trx, 'deposits_held', openings.map(heldBy))
 }
 
 /** What stands with customers of old on the first day, so that no statement has fewer cylinders than a delivery brings. */
