@@ -67,15 +67,16 @@ const succeeded = ({ success, status }: { success?: unknown; status?: unknown })
   success === true || success === 'true' || success === 1 || status === 'success' || status === true
 
 /**
- * The server checks each of its answers whole. Here is only asked whether it is one of this operation at all: a proxy
- * may have spoken, or a server of another version.
+ * The server checks each of its answers whole. Here is only asked whether it is one of this operation at all, with
+ * nothing missing or empty that has to be there: a proxy may have spoken, or a server of another version.
  * @throws {NetworkFailure}
  */
 const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
   if (kind !== 'read') return
-  const missing = Object.entries(answer.shape).find(
-    ([name, declared]) => !(name in given) && !z.safeParse(declared, undefined).success,
-  )
+  const missing = Object.entries(answer.shape).find(([name, declared]) => {
+    const value: unknown = Reflect.get(given, name)
+    return (value === undefined || value === null) && !z.safeParse(declared, value).success
+  })
   if (missing) throw new NetworkFailure(`The answer could not be read (${missing[0]}).`)
 }
 
