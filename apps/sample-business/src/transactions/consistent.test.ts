@@ -5,12 +5,31 @@ import { expect, test } from 'vitest'
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { readSignedQr } from '@refill/contract/features/tax/e-invoice-qr.ts'
 import { isHoliday } from '../orders/day-weights.ts'
+import { verifyLog } from '@refill/api/features/activity/activity.public.ts'
+import { verifyCash } from '@refill/api/features/cash/cash.public.ts'
+import { verifyClosings } from '@refill/api/features/closing/closing.public.ts'
+import { verifyLedger } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
+import { verifyEmpties } from '@refill/api/features/empties/empties.public.ts'
+import { verifyInvoices } from '@refill/api/features/invoices/invoices.public.ts'
+import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
+import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
+import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
+import { verifyFiledMonths } from '@refill/api/features/tax/tax.public.ts'
 import { sampleOffice } from '../testing/sample-office.ts'
 import { catalogue } from '../product-catalogue.ts'
 import { grossWeightOf } from './stocked-products.ts'
 
 const today = dayInIndia(new Date())
 const { office, rowsOf, figure } = await sampleOffice()
+
+test('nothing that is derived differs from what it is derived from', async () => {
+  const { reader } = office.db
+  const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts, verifyEmpties, verifyCash]
+  const ofTax = [verifyInvoices, verifyFiledMonths]
+  const found = await Promise.all([...checks, verifyClosings, ...ofTax].map((verify) => verify(reader)))
+  expect(found.flat()).toEqual([])
+  expect(await verifyLog(reader, office.db.proofs)).toEqual([])
+})
 
 test('Settings say what the turnover asks for, and where the business is', async () => {
   const { reponselist } = (await office.send(readSettings, {})).body

@@ -14,16 +14,6 @@ import { isGstin } from '@refill/contract/identifiers/gstin.ts'
 import { readSettings } from '@refill/contract/features/settings/settings.contract.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { expect, test } from 'vitest'
-import { verifyLog } from '@refill/api/features/activity/activity.public.ts'
-import { verifyCash } from '@refill/api/features/cash/cash.public.ts'
-import { verifyClosings } from '@refill/api/features/closing/closing.public.ts'
-import { verifyLedger } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
-import { verifyEmpties } from '@refill/api/features/empties/empties.public.ts'
-import { verifyInvoices } from '@refill/api/features/invoices/invoices.public.ts'
-import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
-import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
-import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
-import { verifyFiledMonths } from '@refill/api/features/tax/tax.public.ts'
 import { testOffice } from '@refill/api/testing/office.ts'
 import { fillSampleBusiness } from '../fill.ts'
 import { ordersOfSample, sampleOffice, sizeOf } from '../testing/sample-office.ts'
@@ -31,15 +21,6 @@ import { ordersOfSample, sampleOffice, sizeOf } from '../testing/sample-office.t
 const today = dayInIndia(new Date())
 const orders = ordersOfSample
 const { office, rowsOf, figure } = await sampleOffice()
-
-test('nothing that is derived differs from what it is derived from', async () => {
-  const { reader } = office.db
-  const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts, verifyEmpties, verifyCash]
-  const ofTax = [verifyInvoices, verifyFiledMonths]
-  const found = await Promise.all([...checks, verifyClosings, ...ofTax].map((verify) => verify(reader)))
-  expect(found.flat()).toEqual([])
-  expect(await verifyLog(reader, office.db.proofs)).toEqual([])
-})
 
 test('fulls and empties never pass below zero, at no time of any day', async () => {
   const least = await rowsOf(`SELECT min(fulls)::int >= 0 AS fulls, min(empties)::int >= 0 AS empties FROM (
