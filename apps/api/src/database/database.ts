@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Clashes } from './clashes.ts'
 import { withReading, type Reader, type Transaction } from './handles.ts'
-import { endPools, type Pools, type Read } from './pool.ts'
+import { endPools, type Pools, type ReadingKind } from './pool.ts'
 import { prepared } from './prepared.ts'
 import { Replica } from './replica.ts'
 import { ReplicaFirst, type ReadingPool } from './replica-first.ts'
@@ -54,7 +54,7 @@ export class Database {
     this.proofs = new Proofs(secrets)
     this.#kysely = kyselyOn(pools.writing)
     this.replica = pools.replica && new Replica(pools.writing, pools.replica)
-    const readingOf = (kind: Read): ReadingPool =>
+    const readingOf = (kind: ReadingKind): ReadingPool =>
       this.replica ? new ReplicaFirst(pools.reading, this.replica, kind) : pools.reading[kind]
     const reading = { once: readingOf('once'), byValues: readingOf('byValues'), shared: readingOf('shared') }
     const stoppers = [this.#kysely, ...(pools.replica ? [kyselyOn(pools.replica.once)] : [])]

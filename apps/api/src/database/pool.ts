@@ -103,10 +103,10 @@ export const openPool = (address: DatabaseAddress, extras: Extras = {}): Pool =>
   openPoolOn(wayTo('primary', address, extras), { planned: 'once', takesWrites: true })
 
 /** What is read by connections of its own: statements by how they are planned, and what many share. */
-export type Read = Planning | 'shared'
+export type ReadingKind = Planning | 'shared'
 
 /** Connections on which PostgreSQL refuses every write. */
-export type ReadingPools = { readonly [Kind in Read]: Pool }
+export type ReadingPools = { readonly [Kind in ReadingKind]: Pool }
 
 export type Pools = {
   readonly writing: Pool

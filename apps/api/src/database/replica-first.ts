@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import type { Read, ReadingPools } from './pool.ts'
+import type { ReadingKind, ReadingPools } from './pool.ts'
 import { prepared } from './prepared.ts'
 import type { Replica } from './replica.ts'
 import { wantedPosition } from './wanted-position.ts'
@@ -61,9 +61,9 @@ export class ReplicaFirst implements PostgresPool {
   readonly options = {}
   readonly #primary: Pool
   readonly #replica: Replica
-  readonly #kind: Read
+  readonly #kind: ReadingKind
 
-  constructor(reading: ReadingPools, replica: Replica, kind: Read) {
+  constructor(reading: ReadingPools, replica: Replica, kind: ReadingKind) {
     this.#primary = reading[kind]
     this.#replica = replica
     this.#kind = kind

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import type { Read, ReadingPools } from './pool.ts'
+import type { ReadingKind, ReadingPools } from './pool.ts'
 import type { Position } from './wanted-position.ts'
 
 /** How long a call waits until a replica has what its person wrote, in ms. */
@@ -65,7 +65,7 @@ export class Replica {
   }
 
   /** A connection on which everything before `position` can be read, unless there is none in time. */
-  async connect(position: Position, kind: Read): Promise<PoolClient | undefined> {
+  async connect(position: Position, kind: ReadingKind): Promise<PoolClient | undefined> {
     let client: PoolClient | undefined
     try {
       client = await this.#pools[kind].connect()
