@@ -15,7 +15,7 @@ import { printChallan, printChallans } from './challan/challan.ts'
 import { exportOrders } from './list/export-orders.ts'
 import { findChallans } from './challan/find-challans.ts'
 import { findOrders, type OrderFilter } from './list/find-orders.ts'
-import { ewayOfOrder } from './challan/order-eway.ts'
+import { withEway } from './challan/order-eway.ts'
 import { prepareChallan, withdrawChallan } from './challan/prepared-challan.ts'
 import { readOrder } from './list/read-order.ts'
 import { findShortages } from './status/find-shortages.ts'
@@ -58,7 +58,7 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
     const optional = { ...(more && { more }), ...(counts && { counts }) }
     return {
       totalcount: total,
-      reponselist: rows.map(({ eway_goods, ...row }) => ({ ...row, eway: ewayOfOrder(eway_goods) })),
+      reponselist: await withEway(db.reader, rows),
       report_url: reportUrl(apiBase, fields),
       ...optional,
     }

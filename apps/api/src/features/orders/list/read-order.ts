@@ -6,7 +6,7 @@ import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { withSizes } from '../../empties/empties.public.ts'
 import { ewayShown } from '../challan/challan-eway.ts'
-import { ewayOfOrder } from '../challan/order-eway.ts'
+import { ewayOfOrder, mayNeedEway } from '../challan/order-eway.ts'
 import { historyOf } from '../changes/order-history.ts'
 import { openOrder, orderDetail } from '../sql/statements.generated.ts'
 
@@ -19,9 +19,9 @@ const logged = {
 }
 
 /** What lies ahead of an order: for most there is nothing to be asked. */
-const readAhead = async (reader: Reader, { id, orderstatus, may_need_eway, credit }: Found) => {
-  const isAsked = isOpen(orderstatus) && (may_need_eway || (credit.on_account ?? 0) > 0)
-  const [ahead] = isAsked ? await reader.read(openOrder, { id }) : []
+const readAhead = async (reader: Reader, found: Found) => {
+  const isAsked = mayNeedEway(found) || (isOpen(found.orderstatus) && (found.credit.on_account ?? 0) > 0)
+  const [ahead] = isAsked ? await reader.read(openOrder, { id: found.id }) : []
   return ahead ?? { eway_goods: null, sets_off: 0 }
 }
 

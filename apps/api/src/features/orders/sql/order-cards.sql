@@ -1,7 +1,7 @@
--- Orders as their list shows them, by their ids and in that order.
+-- Orders as their list shows them, by their ids and in that order. What few of them need is read apart, by
+-- eway-goods.sql: a part of a plan costs at each call, even where it finds nothing.
 -- @notNull cylinders, deposit_count
 SELECT
 -- @include order-header.part.sql
--- @include eway-goods.part.sql
   o.what, o.cylinders::float8 AS cylinders, o.deposit_count::float8 AS deposit_count
 FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN orders o USING (id) ORDER BY keys.place

@@ -12,7 +12,7 @@
 -- @import { ReadCredit } from '../orders.rows.ts'
 -- @type credit ReadCredit
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
--- @notNull due_day, delivered_on, may_need_eway
+-- @notNull due_day, delivered_on
 SELECT
 -- @include order-header.part.sql
   o.customer_gst, o.customer_state, o.shipping_town, o.shipping_pincode, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
@@ -48,7 +48,6 @@ SELECT
         AND l.record_id = c.id::text WHERE c.order_id = o.id
       UNION ALL SELECT l.* FROM tax_documents t JOIN audit_log l ON l.event = ANY (:invoice_events::text[])
         AND l.record_id = t.id::text WHERE t.order_id = o.id) AS a) AS told) AS logged,
-  o.total_amount + o.round_off > (SELECT least(50000, eway_limit) FROM settings) AS may_need_eway,
 -- @include credit-position.part.sql
   AS credit
 FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id

@@ -34,6 +34,7 @@ export type OrderHeader = {
   credit_days: number
   credit_limit: number
   empties: number
+  may_need_eway: boolean
 }
 
 /**
@@ -355,6 +356,9 @@ export const dispatchOrder = command<
   { orderstatus: number; message: string }
 >(at('dispatch-order.sql'), { json: ['tax'] })
 
+/** Of these orders, what says whether their goods will need an e-way bill. */
+export const ewayGoods = reading<{ ids: readonly number[] }, EwayGoods & { id: number }>(at('eway-goods.sql'))
+
 /** Challans with one of these numbers. */
 export const findChallans = reading<
   { numbers: readonly string[] },
@@ -429,10 +433,13 @@ export const openOrdersWith = reading<
   { id: number; has_left: boolean }
 >(at('open-orders-with.sql'))
 
-/** Orders as their list shows them, by their ids and in that order. */
+/**
+ * Orders as their list shows them, by their ids and in that order. What few of them need is read apart, by
+ * eway-goods.sql: a part of a plan costs at each call, even where it finds nothing.
+ */
 export const orderCards = reading<
   { ids: readonly number[] },
-  OrderHeader & EwayGoods & { what: string; cylinders: number; deposit_count: number }
+  OrderHeader & { what: string; cylinders: number; deposit_count: number }
 >(at('order-cards.sql'))
 
 /**
@@ -475,7 +482,6 @@ export const orderDetail = reading<
     challans: ReadChallan[]
     receipts: Order['receipts']
     logged: Logged[]
-    may_need_eway: boolean
     credit: ReadCredit
   }
 >(at('order-detail.sql'))
