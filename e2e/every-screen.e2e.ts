@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { screens, test } from './support/every-screen.ts'
 import { callsMade, expectFailuresSaid, watchCalls } from './support/failing-calls.ts'
+import { expectLooseAnswersShown } from './support/loose-answers.ts'
 import {
   expectNoSidewaysScroll,
   expectNothingCut,
@@ -44,6 +45,7 @@ for (const [number, { name, addressIn }] of screens.entries()) {
       const isThorough = at === number % kinds.length
       await test.step(kind, () => expectFailuresSaid({ page, watch, address, kind, isThorough }))
     }
+    await test.step('answers of another server', () => expectLooseAnswersShown(page, watch, address))
     await watch.end()
   })
 

@@ -47,7 +47,8 @@ export type Watch = {
   asked: Set<string>
   /** Whatever is on its way, calls and files of the panel. */
   open: Set<Request>
-  wrong?: { kind: string; fault: Fault } | undefined
+  /** Of one kind, or of all but who is signed in. */
+  wrong?: { kind?: string; fault: Fault } | undefined
   /** The next journey in this page is not watched. */
   end: () => Promise<void>
 }
@@ -67,7 +68,13 @@ const answerPaused = async (page: Page, session: CDPSession, watch: Watch, pause
   const { url, method, headers, postDataEntries = [] } = request
   const data = Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')))
   const { wrong } = watch
-  if (method !== 'POST' || wrong?.kind !== kindOf(url, data.toString()))
+  const kind = kindOf(url, data.toString())
+  if (
+    method !== 'POST' ||
+    !wrong ||
+    (wrong.kind ?? kind) !== kind ||
+    (!wrong.kind && kind === '/api/session/who')
+  )
     return session.send('Fetch.continueRequest', { requestId })
   const { status, body } = await wrong.fault(async () => {
     const answer = await page.request.post(url, { headers, data })
@@ -102,7 +109,7 @@ export const watchCalls = async (page: Page): Promise<Watch> => {
   return watch
 }
 
-const expectShell = async (page: Page) => {
+export const expectShell = async (page: Page) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -111,14 +118,18 @@ const expectShell = async (page: Page) => {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
 
-/** When nothing loads any more. @returns the calls that matter to the screen */
-export const callsMade = async (page: Page, watch: Watch, address: string): Promise<string[]> => {
-  await expectReady(page)
+export const nothingOnItsWay = async (page: Page, watch: Watch) => {
   const onTheirWay = async () => {
     await drawn(page)
     return watch.open.size
   }
   await expect.poll(onTheirWay).toBe(0)
+}
+
+/** When nothing loads any more. @returns the calls that matter to the screen */
+export const callsMade = async (page: Page, watch: Watch, address: string): Promise<string[]> => {
+  await expectReady(page)
+  await nothingOnItsWay(page, watch)
   await expect(page.getByRole('alert')).toHaveCount(0)
   return [...watch.asked].filter((kind) => !isQuiet(kind, address))
 }

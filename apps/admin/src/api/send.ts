@@ -8,7 +8,7 @@ import {
 } from '@refill/contract/operation.ts'
 import { asCaller } from '@refill/contract/list.ts'
 import { noteFelt, takeFelt } from './felt.ts'
-import * as z from 'zod/mini'
+import { fitAnswer, missingFrom } from './fit-answer.ts'
 import { isDayClosed, isExpired } from './failures.ts'
 import { showExpired } from './show-expired.ts'
 import { closedDayErrors } from './closed-day-errors.ts'
@@ -67,17 +67,14 @@ const succeeded = ({ success, status }: { success?: unknown; status?: unknown })
   success === true || success === 'true' || success === 1 || status === 'success' || status === true
 
 /**
- * The server checks each of its answers whole. Here is only asked whether it is one of this operation at all, with
- * nothing missing or empty that has to be there: a proxy may have spoken, or a server of another version.
+ * The server checks each of its answers whole. Another's is read as this operation declares it, where it is one of this
+ * operation at all.
  * @throws {NetworkFailure}
  */
-const expectDeclared = ({ kind, answer }: Operation, given: object): void => {
-  if (kind !== 'read') return
-  const missing = Object.entries(answer.shape).find(([name, declared]) => {
-    const value: unknown = Reflect.get(given, name)
-    return (value === undefined || value === null) && !z.safeParse(declared, value).success
-  })
-  if (missing) throw new NetworkFailure(`The answer could not be read (${missing[0]}).`)
+const readAs = ({ kind, answer }: Operation, given: object): void => {
+  const missing = kind === 'read' ? missingFrom(answer, given) : undefined
+  if (missing !== undefined) throw new NetworkFailure(`The answer could not be read (${missing}).`)
+  fitAnswer(answer, given)
 }
 
 /** Said once; the router then leads to the login. */
@@ -128,7 +125,7 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
     if (session.hasEnded()) return new Promise<never>(() => {})
   }
   if (success && isWrite) ownWrites.tell()
-  if (success) expectDeclared(operation, answer)
+  if (success) readAs(operation, answer)
   else if (isDayClosed(answer)) closedDayErrors.change(closedDayErrors.read() + 1)
   // The compiler does not see that `success` tells the two kinds of answer apart.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

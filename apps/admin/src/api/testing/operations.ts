@@ -9,7 +9,8 @@ const operationsIn = (value: unknown): Operation[] => {
   return isOperation(value) ? [value] : Object.values(value).flatMap(operationsIn)
 }
 
-const operations = operationsIn(
+/** All that are declared. */
+export const operations = operationsIn(
   import.meta.glob('../../../../../packages/contract/src/features/**/*.contract.ts', { eager: true }),
 )
 

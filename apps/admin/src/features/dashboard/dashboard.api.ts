@@ -1,4 +1,5 @@
 import { readDashboard, readFirstSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 
@@ -7,7 +8,10 @@ const minute = 60_000
 /** One call for the whole screen. It stands open all day, so it is asked again while somebody can see it. */
 export const dashboard = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: ({ signal }) => load(readDashboard, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const answer = await load(readDashboard, {}, { signal })
+    return { ...answer, today: answer.today || todayInIndia() }
+  },
   staleTime: 0,
   refetchInterval: minute,
 })

@@ -1,12 +1,14 @@
 import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
+import { isDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import type { Target } from '../../ui/target.ts'
 
 type Days = { from: string; to: string }
 
-/** First and last day of a month as the filters of lists have them. */
+/** First and last day of a month as the filters of lists have them; none for a month that nobody gave. */
 export const daysIn = (month: string): Days => {
+  if (!isDay(`${month}-01`)) return { from: '', to: '' }
   const { first_day: from, last_day: to } = daysOfMonth(month)
   return { from, to }
 }

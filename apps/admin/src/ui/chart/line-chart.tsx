@@ -18,7 +18,8 @@ type LineChartProps = {
   money?: boolean
 }
 
-const percent = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(2))
+/** What has no place, as a day that nobody gave, stands at the edge. */
+const percent = (part: number, whole: number) => Number(((part / whole) * 100).toFixed(2)) || 0
 
 /** One drawing unit is a percent of the plot, whatever its size on the screen. */
 const places = ({ top, bottom }: Scale, length: number) => ({

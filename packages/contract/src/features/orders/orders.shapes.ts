@@ -129,7 +129,7 @@ export type CreditPosition = Whole<CreditTold>
 
 /** Whether somebody is told the money too. */
 export const hasMoney = (credit: CreditTold): credit is CreditTold & CreditPosition =>
-  credit.due !== undefined
+  credit.due !== undefined && credit.open !== undefined && credit.on_account !== undefined
 
 export const Order = z.object({
   ...header,
