@@ -24,6 +24,7 @@ export function TextAreaField(props: TextAreaProps) {
         value={value}
         onChange={(event) => set(event.currentTarget.value)}
         placeholder={placeholder}
+        autoComplete="off"
         {...attributes}
       />
     </FieldFrame>

@@ -30,7 +30,9 @@ export const tooLongNote = (text: string, maxLength: number | undefined, words?:
 
 export function TextField(props: TextFieldProps) {
   const { field, label, required, help, upperCase, type = 'text', maxLength, normalise } = props
-  const { placeholder, autoComplete, inputMode, rule = upperCase ? upperCaseRule : anyText } = props
+  // A form here is about somebody else: the browser must not put in who sits before it.
+  const { autoComplete = 'off', rule = upperCase ? upperCaseRule : anyText } = props
+  const { placeholder, inputMode } = props
   const { value, error, set, attributes } = useFieldState(props)
   const { note, change, press, leave, point } = useTaking({ value, set, rule, normalise })
   const said = note ?? tooLongNote(value, maxLength, props.tooLong) ?? ''

@@ -7,7 +7,19 @@ export type TextRule = (typed: string) => { text: string } | { reason?: string; 
 /** A letter among digits, or a point pressed twice: without it the figure is the one that was meant. */
 export const withoutSlips = (typed: string): string => typed.replace(/[a-df-z]/gi, '').replace(/\.{2,}/g, '.')
 
+/** Of the scripts that bank-notes of India carry, and of Urdu: the digits of each follow one another. */
+const zeros = Array.from('०০੦૦୦௦౦೦൦٠۰', (zero) => zero.charCodeAt(0))
+
+const inWesternDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0)
+    const zero = zeros.find((first) => code >= first && code < first + 10)
+    return zero === undefined ? digit : String(code - zero)
+  })
+
 const noNegative = 'No value below 0'
+/** As cheques and bills end an amount: '2,000/-'. */
+const ending = /\s*\/(?:-|–|=)?$/
 const currency = /^(?:₹|Rs\.?|INR)\s*/i
 /** In groups, as they are written here and elsewhere: 1,78,416 and 178,416 and 98 220. */
 const grouped = /^\d+(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/
@@ -20,13 +32,14 @@ const numberReason = (text: string, { digitsOnly }: NumberRules) => {
   return digitsOnly ? 'Digits only' : 'Only digits and one point'
 }
 
-/** Digits, and one point where there may be a fraction; signs of money and groups are understood. */
+/** Digits, and one point where there may be a fraction; signs of money, groups and digits of Indian scripts are understood. */
 export const numberRule =
   (rules: NumberRules): TextRule =>
   (typed) => {
-    const plain = typed.trim().replace(currency, '')
+    const written = inWesternDigits(typed.replace(/\s/g, ' ').trim().replace(currency, ''))
+    const plain = written.replace(ending, '')
     const text = grouped.test(plain) ? plain.replace(/[, ]/g, '') : plain
-    if (isGroupedSoFar(text)) return {}
+    if (isGroupedSoFar(text) || (written.endsWith('/') && text !== '')) return {}
     const fits = rules.digitsOnly ? /^\d*$/ : /^\d*\.?\d*$/
     if (!fits.test(text)) return { reason: numberReason(text, rules), isSlip: fits.test(withoutSlips(text)) }
     if (text.length > rules.maxLength)
