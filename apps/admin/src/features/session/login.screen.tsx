@@ -37,7 +37,7 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
   const attempt = async () => {
     // What speaks to the server comes with the first attempt: the page itself needs none of it.
     const { signIn } = await import('./session.api.ts')
-    const answer = await signIn({ username, password, code })
+    const answer = await signIn({ username, password, ...(asksCode && { code }) })
     if (answer.success) {
       toasts.clear()
       session.keep(answer.user)

@@ -8,7 +8,7 @@ import { toasts } from '../../ui/toast.ts'
 /** The answer to the sign-out takes the session's cookie away, so it must not come after the next person's. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-export const signIn = async (credentials: { username: string; password: string; code: string }) => {
+export const signIn = async (credentials: { username: string; password: string; code?: string }) => {
   await leaving
   return send(login, credentials).catch((failure: unknown) => {
     // Not ok is a rejected sign-in, whoever says so and in whatever way.
