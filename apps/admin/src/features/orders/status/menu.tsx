@@ -107,7 +107,7 @@ type StatusMenuProps = {
   leaveAgain?: (() => void) | undefined
 }
 
-/** The status dropdown of the detail: all six, earlier ones disabled (AMB-110). */
+/** The status dropdown of the detail, with the status of now: all six, earlier ones disabled (AMB-110). */
 export function StatusMenu({ order, busy, choose, leaveAgain }: StatusMenuProps) {
   const [opened, open] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -119,8 +119,16 @@ export function StatusMenu({ order, busy, choose, leaveAgain }: StatusMenuProps)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) open(false)
   }
+  const { orderstatus } = order
   return (
     <span ref={place} className={styles.place} onBlur={leave}>
+      <input
+        className={styles.now}
+        aria-label="Status"
+        readOnly
+        value={statusLabel(orderstatus)}
+        onClick={() => open(!opened)}
+      />
       <Button
         kind="filled"
         aria-haspopup="menu"

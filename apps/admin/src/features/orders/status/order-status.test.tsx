@@ -37,10 +37,18 @@ const empties = (line: string) =>
   page.getByRole('textbox', { name: `Empties Received of ${line}`, exact: true })
 const first = () => empties('19 kg Commercial LPG Refill')
 
+test('the status of now is a field named Status, beside the menu that changes it', async () => {
+  await showDetail()
+  await expect.element(page.getByRole('textbox', { name: 'Status', exact: true })).toHaveValue('Dispatched')
+  await page.getByRole('textbox', { name: 'Status', exact: true }).click()
+  await expect.element(page.getByRole('menu', { name: 'Update Status' })).toBeVisible()
+})
+
 test('while an order is received it is assigned, and no status can be chosen', async () => {
   await showDetail(received())
   await expect.element(button('Assign Order')).toBeVisible()
   await expect.element(button('Update Status')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Status', exact: true })).not.toBeInTheDocument()
 })
 
 test.each([
