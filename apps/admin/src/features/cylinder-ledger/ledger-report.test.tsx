@@ -143,7 +143,7 @@ test.each([domainError('busy', 'The ledger is closed'), 'network down' as const]
     await expect.element(screen.getByText('No Data')).toBeVisible()
     await expect.element(screen.getByText('0-0 of 0')).toBeVisible()
     await expect.element(screen.getByText('The list could not be loaded.')).toBeVisible()
-    expect(log).toHaveBeenCalled()
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch inventory list.' }))
     await screen.getByRole('button', { name: 'Retry' }).click()
     await expect.element(screen.getByText('The list could not be loaded.')).toBeVisible()
     server.answers[report] = fine ?? answer

@@ -2,6 +2,7 @@ import { isDay } from '@refill/values/day.ts'
 import * as contract from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import type { LedgerRow } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { inventoryFailed, logged } from '../../api/logged.ts'
 import { load } from '../../api/send.ts'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 
@@ -21,17 +22,6 @@ type Asked = LedgerFilters & { page: number; limit: number }
 export const readLedger = ({ product, ...asked }: Asked, signal: AbortSignal) =>
   load(contract.readLedgerReport, { ...asked, prod_code: product }, { signal })
 
-const logged = async <Result>(asked: Promise<Result>, signal: AbortSignal): Promise<Result> => {
-  try {
-    return await asked
-  } catch (failure) {
-    // The screen says No Data (AMB-188); why is told here alone.
-    // oxlint-disable-next-line eslint/no-console
-    if (!signal.aborted) console.error(failure)
-    throw failure
-  }
-}
-
 /** What a page of the report says beside its rows: what was asked, and the stock before and after all of them. */
 export type LedgerAnswer = {
   asked: LedgerFilters
@@ -46,7 +36,7 @@ export const loadLedger = async (
   signal: AbortSignal,
 ): Promise<{ rows: LedgerRow[]; total: number } & LedgerAnswer> => {
   if (!isComplete(filters)) return { rows: [], total: 0, asked: filters }
-  const answer = await logged(readLedger({ ...filters, page, limit: rows }, signal), signal)
+  const answer = await logged(inventoryFailed, readLedger({ ...filters, page, limit: rows }, signal), signal)
   return { rows: answer.list, total: answer.totalcount, asked: filters, figures: answer }
 }
 
@@ -56,7 +46,7 @@ export const stockDays = ({ product, ...range }: LedgerFilters) =>
     queryKey: ['cylinder-ledger', 'days', product, range],
     queryFn: async ({ signal }) => {
       const asked = load(contract.readStockDays, { ...range, prod_code: product }, { signal })
-      return { ...range, ...(await logged(asked, signal)) }
+      return { ...range, ...(await logged(inventoryFailed, asked, signal)) }
     },
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
@@ -78,4 +78,12 @@ test('without an answer the products follow', async () => {
   await confirm()
   await expect.element(screen.getByText('Failed to load product data')).toBeVisible()
   await expect.poll(() => screen.address().path).toBe('/products')
+})
+
+test('a list that did not come says so in the log, in the words of its specification', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stockServer([], { list: 'network down' })
+  const screen = await showStock('/inventory')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch inventory list.' }))
 })

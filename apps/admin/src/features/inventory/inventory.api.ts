@@ -6,6 +6,7 @@ import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { invalidate, touchedBy } from '../../api/cache.ts'
 import { pageOf } from '../../api/list-page.ts'
+import { inventoryFailed, logged } from '../../api/logged.ts'
 import { load, send } from '../../api/send.ts'
 
 /** The load of all (AMB-036); products beyond it the server refuses by itself. */
@@ -14,7 +15,14 @@ const maxLoaded = 1000
 type Asked = { page: number; rows: number; search: string }
 
 export const loadInventory = async ({ page, rows, search }: Asked, signal?: AbortSignal) =>
-  pageOf(await send(contract.listInventory, { page, limit: rows, search }, { signal }), ({ data }) => data)
+  pageOf(
+    await logged(
+      inventoryFailed,
+      send(contract.listInventory, { page, limit: rows, search }, { signal }),
+      signal,
+    ),
+    ({ data }) => data,
+  )
 
 /** Everything in the inventory. A refused answer is a failed load: it must not look like an inventory of nothing. */
 export const wholeInventory = queryOptions({

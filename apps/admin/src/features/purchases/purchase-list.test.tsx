@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
@@ -132,4 +132,12 @@ test('n opens a new purchase, View shows what the list knows before the purchase
   await expect.element(screen.getByText('1-2 of 2')).toBeVisible()
   await userEvent.keyboard('n')
   await expect.poll(() => screen.address().path).toBe('/purchase/add-purchase')
+})
+
+test('a list that did not come says so in the log, in the words of its specification', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  purchaseServer().answers['purchase.php'] = 'network down'
+  const screen = await showPurchases('/purchase')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch purchase list.' }))
 })

@@ -6,6 +6,7 @@ import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { invalidate, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
+import { logged, purchasesFailed } from '../../api/logged.ts'
 import { send } from '../../api/send.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import { vendorPick } from './vendor-pick.ts'
@@ -22,7 +23,8 @@ export const purchaseFields = ({ search, sort, filters: { from, to, vendor, stat
 
 const loadPurchases = async (asked: Asked, signal?: AbortSignal) => {
   const fields = { ...purchaseFields(asked), page: asked.page, limit: asked.rows }
-  return pageOf(await send(contract.listPurchases, fields, { signal }), ({ data }) => data)
+  const answer = await logged(purchasesFailed, send(contract.listPurchases, fields, { signal }), signal)
+  return pageOf(answer, ({ data }) => data)
 }
 
 const boxWords: Readonly<Record<CreditBox, string>> = {
