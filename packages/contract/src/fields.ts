@@ -43,6 +43,8 @@ export const rule = <T>(problem: Problem<T>, ...path: Place<T>) =>
 type TextRules = {
   /** Empty is allowed. */
   optional?: boolean
+  /** Said of an empty one. */
+  missing?: string
   min?: number
   max?: number
   /** Tabs and ends of lines are allowed. */
@@ -58,12 +60,13 @@ const tooLong = (label: string, max: number) => `${label} must be less than ${ma
 
 /** Trimmed text; lengths in characters, both inclusive; the messages keep their words (AMB-042). */
 export const text = (label: string, rules: TextRules = {}) => {
-  const { optional = false, min = 0, max = 500, lines = false, pattern, as, problem } = rules
+  const { optional = false, missing = `${label} is required` } = rules
+  const { min = 0, max = 500, lines = false, pattern, as, problem } = rules
   return z.pipe(
     wireText(label, { max, tooLong: tooLong(label, max), as }),
     z.string().check(
       rule((value) => {
-        if (value === '') return optional ? undefined : `${label} is required`
+        if (value === '') return optional ? undefined : missing
         const wrong = characterProblem(label, value, lines)
         if (wrong) return wrong
         const length = lengthOf(value)
@@ -225,10 +228,17 @@ export const column = (name: string, rules: ColumnRules = {}) =>
     }),
   )
 
-type PhraseRules = { required?: boolean; lines?: boolean }
+/** `stated` where the specification has words for a missing one; all others say what a schema says by itself (AMB-075). */
+export type Required = boolean | 'stated'
+type PhraseRules = { required?: Required; lines?: boolean }
 
 export const phrase = (label: string, max: number, { required = false, lines = false }: PhraseRules = {}) =>
-  text(label, { optional: !required, max, lines })
+  text(label, {
+    optional: required === false,
+    max,
+    lines,
+    ...(required === true && { missing: `${label} is a required field` }),
+  })
 
 /** A day that may be missing; '' then. */
 export const optionalDay = (label: string) =>

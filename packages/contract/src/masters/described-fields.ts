@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { number, oneOf, optionalDay, phrase, text } from '../fields.ts'
+import { number, oneOf, optionalDay, phrase, text, type Required } from '../fields.ts'
 import * as rules from './fields.ts'
 
 /** What a value is. The panel has a control and a way to show it for each; the server masks two of them. */
@@ -53,7 +53,10 @@ export type Field = Places & {
 export type Fields = { readonly [name: string]: Field }
 
 type Needed = { required?: boolean }
+type NeededText = { required?: Required }
 export const required = { required: true } as const
+/** Where the specification has words for a missing one. */
+export const stated = { required: 'stated' } as const
 
 /** A field whose records show a text, or a number. */
 const shownAs =
@@ -72,9 +75,9 @@ const asNumber = shownAs(z.number())
 export const ownText = (kind: FieldKind, label: string, own: Parameters<typeof text>[1] = {}) =>
   asText(kind, label, text(label, own), own.max)
 
-export const line = (label: string, max: number, needed?: Needed) =>
+export const line = (label: string, max: number, needed?: NeededText) =>
   asText('line', label, phrase(label, max, needed), max)
-export const area = (label: string, needed?: Needed) =>
+export const area = (label: string, needed?: NeededText) =>
   asText('area', label, phrase(label, 300, { ...needed, lines: true }))
 export const district = () => asText('district', 'District', phrase('District', 60))
 export const state = () => asText('state', 'State', rules.state())

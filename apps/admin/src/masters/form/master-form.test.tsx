@@ -14,7 +14,7 @@ test('a wrong form says so at its first wrong field, and axe finds nothing', asy
   await expect.element(tradeName()).toHaveFocus()
   await field('GSTIN').fill('27aapfu')
   await save('Add Vendor').click()
-  await expect.element(screen.getByText('Trade name is required')).toBeVisible()
+  await expect.element(screen.getByText('Trade name is a required field')).toBeVisible()
   await expect.element(screen.getByText('A GSTIN has 15 characters, this one has 7')).toBeVisible()
   await expect.element(tradeName()).toHaveFocus()
   await expectNoAxeViolations()

@@ -34,7 +34,7 @@ describe('a vendor', () => {
     ['credit_limit', '-1', /at least 0/],
     ['credit_days', '1.5', /whole number/],
     ['credit', '9', /valid Payment settlement/],
-    ['tradename', ' ', /Trade name is required/],
+    ['tradename', ' ', /Trade name is a required field/],
   ])('with %s %j is refused', async (field, value, message) => {
     const { success, errors } = await create({ [field]: value })
     expect(success).toBe(false)

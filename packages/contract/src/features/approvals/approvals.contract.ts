@@ -88,7 +88,7 @@ export const showForm = operation({
   errors: [waitingErrors.approval_unreadable],
 })
 
-const decision = { ...caller, id: recordId(), reason: phrase('Reason', 200, { required: true }) }
+const decision = { ...caller, id: recordId(), reason: phrase('Reason', 200, { required: 'stated' }) }
 const deciding = { kind: 'write', right: 'orders.approve' } as const
 
 export const approve = operation({

@@ -38,18 +38,18 @@ const declared = master({
   feature: 'drivers',
   thing: 'Driver',
   fields: {
-    name: fields.line('Driver name', 100, fields.required),
+    name: fields.line('Driver name', 100, fields.stated),
     mobile1: fields.mobile('Mobile number', fields.required, 'Invalid mobile number'),
     mobile2: fields.mobile('Mobile 2', {}, 'Invalid mobile number'),
     email: fields.email('Email', fields.required),
-    address: fields.area('Address', fields.required),
+    address: fields.area('Address', fields.stated),
     /** An empty one keeps the one that is stored: the form only ever shows it masked. */
     aadhar: {
       ...fields.placed(aadhaar(false), { column: 'aadhaar', loggedAs: 'aadhaar', shownAs: 'aadhaar' }),
       change: aadhaar(true).rule,
     },
     pan,
-    drivinglicense: fields.placed(fields.line('License number', 30, fields.required), {
+    drivinglicense: fields.placed(fields.line('License number', 30, fields.stated), {
       paper: { name: driverLicense, part: 'number' },
       shownAs: 'license',
     }),

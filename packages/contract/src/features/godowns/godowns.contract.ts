@@ -7,7 +7,7 @@ export const godowns = master({
   thing: 'Godown',
   fields: {
     name: fields.line('Name', 100, fields.required),
-    address: fields.area('Address', fields.required),
+    address: fields.area('Address', fields.stated),
     district: fields.district(),
     state: fields.state(),
     pincode: fields.pinCode(),

@@ -69,7 +69,7 @@ export const undoDelivery = operation({
   right: 'dispatch.write',
   summary:
     'Takes a delivery back on the day on which it was entered: cylinders and sales are reversed, the order is Dispatched again as it was ordered; money paid on it stays on it.',
-  fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: true }) }),
+  fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: 'stated' }) }),
   answer: z.object({ orderstatus: z.number() }),
   errors: [
     orderErrors.order_not_found,

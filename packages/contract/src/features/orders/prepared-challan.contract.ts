@@ -22,7 +22,7 @@ export const withdrawChallan = operation({
   right: 'dispatch.write',
   summary:
     'Takes back a challan that was prepared for an order that has not left: its number stays in the series as canceled, and the dispatch issues another.',
-  fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: true }) }),
+  fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: 'stated' }) }),
   answer: z.object({}),
   errors: [
     orderErrors.order_not_found,

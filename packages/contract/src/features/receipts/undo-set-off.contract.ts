@@ -18,7 +18,7 @@ export const undoSetOff = operation({
     ...caller,
     /** Of the order. */
     id: recordId(),
-    reason: phrase('Reason', 200, { required: true }),
+    reason: phrase('Reason', 200, { required: 'stated' }),
   }),
   answer: z.object({ amount: z.number() }),
   errors: [receiptErrors.receipt_orders_unknown, undoSetOffErrors.nothing_set_off],

@@ -30,7 +30,7 @@ const cashHeads = phrase('Heads', 600, { required: true, lines: true }).check(
 
 export const settingsFields = {
   name: text('Business name', { min: 2, max: 120 }),
-  address: phrase('Address', 300, { required: true, lines: true }),
+  address: phrase('Address', 300, { required: 'stated', lines: true }),
   state: state({ required: true }),
   pincode: pinCode(),
   gst: gstin(),

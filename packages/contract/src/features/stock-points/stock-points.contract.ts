@@ -29,7 +29,7 @@ export const stockPoints = master({
   fields: {
     sname: fields.placed(fields.line('Name', 100, fields.required), { column: 'name' }),
     mobile: fields.mobile('Mobile', fields.required),
-    saddress: fields.placed(fields.area('Address', fields.required), { column: 'address' }),
+    saddress: fields.placed(fields.area('Address', fields.stated), { column: 'address' }),
     slatlong: fields.placed(location, { column: 'location' }),
     /** Rows and records have it under its documented name (AMB-089). */
     email: fields.placed(fields.email(), { shownAs: 'userid' }),

@@ -238,7 +238,7 @@ test('who is not known yet is added on the spot, and the booking goes on with th
   await expect.element(field('Mobile')).toHaveValue('98500 12764')
   await expect.element(field('Name')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Name is required')).toBeVisible()
+  await expect.element(screen.getByText('Name is a required field')).toBeVisible()
   await expectNoAxeViolations()
   await userEvent.keyboard('Om Bakers{Enter}')
   await expect.element(combobox('Product')).toHaveFocus()

@@ -68,7 +68,7 @@ test('for who may not, somebody else types username and password at the same des
   const { screen, dialog } = await bookPastLimit()
   await expectNoAxeViolations()
   await userEvent.keyboard('Old customer{Enter}')
-  await expect.element(dialog.getByText('Username is required')).toBeVisible()
+  await expect.element(dialog.getByText('Username is a required field')).toBeVisible()
   await field('Username').fill('asha')
   await field('Password').fill('guessed')
   await userEvent.keyboard('{Enter}')
