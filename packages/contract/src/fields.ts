@@ -132,10 +132,15 @@ export const oneOf = <const T extends string | number>(
   label: string,
   options: readonly T[],
   message: string,
+  otherwise?: T,
 ) =>
   z.pipe(
     z.pipe(
-      wireText(label, { max: 40, tooLong: message }),
+      wireText(label, {
+        max: 40,
+        tooLong: message,
+        as: (typed) => (typed === '' && otherwise !== undefined ? String(otherwise) : typed),
+      }),
       z.string().check(rule((value) => (options.some((one) => String(one) === value) ? undefined : message))),
     ),
     z.transform((value) => {

@@ -94,8 +94,13 @@ export const mobile = (label: string, needed?: Needed, wrong?: string) =>
   asText('mobile', label, rules.mobile(label, needed, wrong), 20)
 
 export const yesOrNo = (label: string) => asNumber('yes', label, rules.flag(label))
-export const choice = <const T extends number>(label: string, options: readonly T[], message: string) =>
-  asNumber('choice', label, oneOf(label, options, message))
+/** @param otherwise what is meant where nothing is said */
+export const choice = <const T extends number>(
+  label: string,
+  options: readonly T[],
+  message: string,
+  otherwise?: T,
+) => asNumber('choice', label, oneOf(label, options, message, otherwise))
 
 /** 0 when nothing is typed, unless the rules say otherwise. */
 export const figure = (

@@ -41,6 +41,17 @@ describe('a vendor', () => {
     expect(errors?.[field]).toMatch(message)
   })
 
+  test('of whom no payment settlement is said has T + 30, and a change does not lose the one that was set', async () => {
+    const { credit: _, ...silent } = aVendor()
+    const { body } = await office.send(vendors.create, silent)
+    expect(body).toMatchObject({ success: true })
+    expect((await read(body.id)).credit).toBe(4)
+    const { id } = await create({ credit: '2' })
+    const changed = await office.send(vendors.update, { ...silent, id, version: 1 })
+    expect(changed.body.errors?.credit).toMatch(/valid Payment settlement/)
+    expect((await read(id)).credit).toBe(2)
+  })
+
   test('that shares GSTIN, PAN or mobile with another is pointed to the first, and saved all the same', async () => {
     const first = await create({ gst: '32AADCK5978M1Z0', pan: '', mobile_personal: '6409998887' })
     const second = await create({ gst: '32AADCK5978M1Z0', pan: '', mobile_personal: '6409998887' })

@@ -9,6 +9,9 @@ import { commonErrors } from '../../common-errors.ts'
 const credit_days = fields.creditDays()
 const credit_limit = fields.rupees('Credit limit')
 
+const settlement = (otherwise?: 4) =>
+  fields.choice('Payment settlement', [4, 1, 2, 3], 'Please select a valid Payment settlement', otherwise)
+
 export const vendors = master({
   feature: 'vendors',
   thing: 'Vendor',
@@ -28,7 +31,8 @@ export const vendors = master({
     email_personal: fields.email('Personal email'),
     address_personal: fields.area('Personal address'),
     turnover_p3: fields.yesOrNo('Turnover'),
-    credit: fields.choice('Payment settlement', [4, 1, 2, 3], 'Please select a valid Payment settlement'),
+    /** A new one of whom nothing is said has T + 30 (AMB-067); a change says it, so that none is lost. */
+    credit: { ...settlement(4), change: settlement().rule },
     bank_guarantee_req: fields.yesOrNo('Bank guarantee required'),
     credit_fi_req: fields.yesOrNo('Credit facility required'),
     credit_days,
