@@ -15,6 +15,8 @@ import { writeLog, type LogRow } from './write-log.ts'
 import { samplePurchaseRows, type Seller } from './purchase-rows.ts'
 import type { Sender } from './trucks.ts'
 
+/** Trucks stand at the gate when the day begins. */
+const atTruck = (day: string) => new Date(`${day}T00:01:00+05:30`)
 /** Counts are taken when the gates are closed. */
 const atCount = (day: string) => new Date(`${day}T21:00:00+05:30`)
 
@@ -35,11 +37,11 @@ const countMoves = (count: SampleCount, products: readonly HeldProduct[], id: nu
 type PurchaseRows = ReturnType<typeof samplePurchaseRows>
 
 /** The truck brings fulls and takes empties. */
-const truckMoves = ({ row, at, lineRows }: PurchaseRows, id: number): Move[] =>
+const truckMoves = ({ row, lineRows }: PurchaseRows, id: number): Move[] =>
   lineRows(id).map((line) => ({
     productId: line.product_id,
     day: row.invoiced_on,
-    at,
+    at: atTruck(row.invoiced_on),
     from: { other: 'plant', id: row.vendor_id },
     fulls: Number(line.quantity),
     empties: -Number(line.empties_returned),

@@ -17,7 +17,7 @@ export const verifyLedger = (reader: Reader): Promise<string[]> =>
 export const olderShortages = (reader: Reader): Promise<string[]> => findDifferences(reader, [olderDays])
 
 export { hasMoved, hasStock, readOpeningDays } from './has-stock.ts'
-export { atOpening, atPurchase, atReturn, moveCylinders, moveSteps, type Move } from './move-cylinders.ts'
+export { atOpening, moveCylinders, moveSteps, type Move } from './move-cylinders.ts'
 export { openStock, readEffect, readOpening, readOpenings } from './open-stock.ts'
 export { closingSteps, openingSteps, type OpeningFacts } from './opening.plan.ts'
 export { stockClashes } from './record-movements.ts'

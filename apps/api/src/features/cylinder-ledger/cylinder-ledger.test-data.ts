@@ -41,7 +41,7 @@ export const ledgerOffice = (office: Office) => {
       'vehicle_no[]': lines.map(() => 'MH12ZW0001'),
       ...changes,
     })
-  /** A delivery as orders will make it: fulls out, empties back. */
+  /** A delivery as orders make it, dated by an instant: fulls out, empties back. */
   const deliver = (productId: number, at: Date, fulls: number, empties: number, documentId = 1) =>
     office.db.transaction(
       office.by,
@@ -51,7 +51,7 @@ export const ledgerOffice = (office: Office) => {
           {
             productId,
             day: new Date(at.getTime() + 19_800_000).toISOString().slice(0, 10),
-            at,
+            at: new Date(),
             from: { other: 'customer', id: 7 },
             fulls: -fulls,
             empties,

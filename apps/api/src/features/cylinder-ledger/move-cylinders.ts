@@ -9,7 +9,7 @@ export type Move = {
   productId: number
   /** Day in India on which it counts, yyyy-MM-dd; before the product's opening day it goes past the stock. */
   day: string
-  /** Order within the day; see {@link atOpening} and {@link atPurchase}. */
+  /** Order within the day: {@link atOpening}, and for everything else the moment of entry, which may be later. */
   at: Date
   from: { other: MovementRow['other']; id: number }
   /** Our side where the opening day is not to decide: what a customer had before never lay in our godown. */
@@ -22,14 +22,8 @@ export type Move = {
   note?: string
 }
 
-const firstInstant = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
-
-/** Openings stand at the first instant of their day, the day's purchases a minute later, deliveries when they happen. */
-export const atOpening = (day: string): Date => new Date(firstInstant(day))
-export const atPurchase = (day: string): Date => new Date(firstInstant(day) + 60_000)
-/** What is entered today for today stands at this moment, and for an earlier day at the end of that day. */
-export const atReturn = (day: string, now: Date): Date =>
-  new Date(Math.min(now.getTime(), firstInstant(day) + 86_399_000))
+/** An opening is what was there when its day began, whenever it is entered. */
+export const atOpening = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+05:30`))
 
 export const rowOf = (move: Move): MovementRow => ({
   product_id: move.productId,

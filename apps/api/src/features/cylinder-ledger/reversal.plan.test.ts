@@ -1,7 +1,6 @@
-import { addDays, day } from '@refill/values/day.ts'
+import { addDays, day, instantOf } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { atPurchase } from './move-cylinders.ts'
 import type { MovementRow } from './record-movements.ts'
 import { reversalRows, type Moved } from './reversal.plan.ts'
 
@@ -23,7 +22,7 @@ const moved: fc.Arbitrary<Moved> = fc
   .map(({ days, isOpened, fulls, empties, ...row }) => ({
     ...row,
     day: addDays(opened, days),
-    at: atPurchase(addDays(opened, days)),
+    at: instantOf(`${addDays(opened, days)} 12:00`),
     other: 'plant',
     other_id: 5,
     fulls: (fulls / 100).toFixed(2),

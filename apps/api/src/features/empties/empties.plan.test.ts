@@ -1,6 +1,5 @@
 import { emptiesErrors } from '@refill/contract/features/empties/empties.contract.ts'
 import { openingErrors } from '@refill/contract/features/empties/openings.contract.ts'
-import { instantOf } from '@refill/values/day.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { theProgram } from '../../actor.ts'
@@ -12,7 +11,6 @@ import { planReturn } from './return.plan.ts'
 import { openCylinders, returnEmpties } from './sql/statements.generated.ts'
 
 const by = { ...theProgram('a plan'), userId: 7 }
-const now = instantOf('2026-11-26 12:00')
 const day = '2026-11-26'
 const who = { userid: undefined, ingress: undefined, customer_id: 5, day }
 
@@ -46,7 +44,6 @@ const returned = (lines: readonly { holds: number; empties: number }[], note = '
   }
   return planReturn(by, form, {
     customer: { id: 5, name: 'Hotel Asha', products: products.toReversed() },
-    now,
   })
 }
 
@@ -67,9 +64,9 @@ describe('empties that come back without an order', () => {
     )
   })
 
-  test('stand at this moment today, and at the end of an earlier day', () => {
+  test('are named by their sizes', () => {
     const given = givenTo(returnEmpties, returned([{ holds: 5, empties: 5 }]))
-    expect(given).toMatchObject({ at: now, what: '5 × 19 kg' })
+    expect(given).toMatchObject({ what: '5 × 19 kg' })
   })
 
   test('are of products that are there and come back empty', () => {
@@ -79,7 +76,6 @@ describe('empties that come back without an order', () => {
         { ...who, note: '', 'uuid[]': [code], 'empties[]': ['1'] },
         {
           customer: { id: 5, name: 'Hotel Asha', products },
-          now,
         },
       )
     expect(of('ELSE', [product(1, 1)])).toThrow(

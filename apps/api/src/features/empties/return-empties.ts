@@ -26,6 +26,6 @@ const lock = async (trx: Transaction, form: Form): Promise<void> => {
 export const returnEmpties = (db: Database, by: Actor, form: Form): Promise<Answer> =>
   db.perform(by, {
     lock: (trx) => lock(trx, form),
-    facts: async (reader) => ({ customer: await readCylinders(reader, form), now: new Date() }),
+    facts: async (reader) => ({ customer: await readCylinders(reader, form) }),
     plan: (facts) => planReturn(by, form, facts),
   })

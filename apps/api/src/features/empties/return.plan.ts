@@ -11,7 +11,6 @@ import { seriesOf } from '../../database/next-number.ts'
 import type { AnswerOf } from '../../database/statement.ts'
 import { commandOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import { atReturn } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { cylindersOf, type CustomerCylinders } from './customer-cylinders.ts'
 import { returnEmpties } from './sql/statements.generated.ts'
 
@@ -19,10 +18,10 @@ export type Form = FieldsOut<typeof contract>
 export type Answer = AnswerOf<typeof returnEmpties>
 
 /** The customer and the products, which are locked. */
-export type Facts = { readonly customer: CustomerCylinders; readonly now: Date }
+export type Facts = { readonly customer: CustomerCylinders }
 
 /** Empties come back without an order. More than is there comes back only with a note. @throws {DomainError} as the contract lists */
-export const planReturn = (by: Actor, form: Form, { customer, now }: Facts): Plan<Answer> => {
+export const planReturn = (by: Actor, form: Form, { customer }: Facts): Plan<Answer> => {
   const { customer_id, day: on, note } = form
   const lines = cylindersOf(customer, form['uuid[]']).map((product, index) => ({
     product,
@@ -41,7 +40,6 @@ export const planReturn = (by: Actor, form: Form, { customer, now }: Facts): Pla
     ...seriesOf('empties', financialYear(day(on))),
     customer_id,
     day: on,
-    at: atReturn(on, now),
     note,
     what: orderSummary(lines.map(({ empties: count, size }) => ({ count, size }))),
     empties: lines.reduce((sum, { empties }) => sum + empties, 0),

@@ -9,7 +9,7 @@ import { quantityNumber } from '@refill/values/quantity.ts'
 import type { Actor } from '../../actor.ts'
 import type { Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import { atReturn, moveSteps, type Move } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { moveSteps, type Move } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { issuing, type InvoiceToNote } from '../invoices/invoices.public.ts'
 import { correctSalesStep } from '../orders/orders.public.ts'
 import { creditOf, type Payer, type SetOffFacts } from '../receipts/receipts.public.ts'
@@ -46,7 +46,7 @@ const movesBack = ({ invoice, now }: CreditFacts, lines: readonly CreditedLine[]
     .map(({ stored, fulls, empties }) => ({
       productId: stored.product_id,
       day: note.day,
-      at: atReturn(note.day, now),
+      at: now,
       from: { other: 'customer', id: invoice.customer_id },
       fulls,
       empties: -empties,

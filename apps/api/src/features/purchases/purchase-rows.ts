@@ -17,7 +17,6 @@ import { invoiceTotal, lineAmounts } from '@refill/contract/features/purchases/p
 import { paiseFromRupees, rupeesText } from '@refill/values/money.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { DomainError } from '../../domain-error.ts'
-import { atPurchase } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { byCode, type HeldProduct } from '../products/products.public.ts'
 
 export type PurchaseForm = FieldsOut<typeof contract>
@@ -93,8 +92,6 @@ export const purchaseRows = (
   const total = invoiceTotal(lines)
   return {
     total,
-    /** Order of its movements within the day. */
-    at: atPurchase(inv_date),
     row: {
       vendor_id,
       type,

@@ -38,7 +38,7 @@ const taxWarnings = (
 /** Enters an invoice: fulls come, empties go. @throws {DomainError} for a product or a tax that cannot be on it */
 export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<Answer> => {
   const { products, parties } = facts
-  const { row, total, lineRows, at } = purchaseRows(form, products, parties)
+  const { row, total, lineRows } = purchaseRows(form, products, parties)
   const lines = lineRows(0)
   const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
   const ids = products.map(({ id }) => id)
@@ -58,7 +58,6 @@ export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<
       ],
       message: 'Purchase added successfully',
     },
-    at,
   }
   return commandOf(statement, params, { event: 'purchases.created', locks: { table: 'products', ids } })
 }

@@ -3,12 +3,14 @@
 -- the order of their ids, then balances are locked in the order of product and holder, then days: see decision 0027.
 -- Documents move nothing of a service, which has a code that begins with 99; what one moved before it was known as such
 -- is taken back, counted away and closed like any other.
+-- What is taken back stands where that was entered, but an opening begins its day, and what follows a count stands beside it.
 stock_held AS (
   SELECT id, hsn FROM products WHERE id IN (SELECT product_id FROM moves) ORDER BY id FOR KEY SHARE),
 stock_moved AS (
   INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by)
-  SELECT product_id, moves.day, at,
+  SELECT product_id, moves.day,
+    CASE WHEN reverses IS NULL OR document = 'opening' OR (other = 'adjustment' AND document <> 'count') THEN at ELSE now() END,
     coalesce(holder, CASE WHEN moves.day < opened.day THEN 'opening' ELSE 'godown' END), other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by
   FROM moves JOIN stock_held ON stock_held.id = moves.product_id LEFT JOIN stock_openings AS opened USING (product_id)

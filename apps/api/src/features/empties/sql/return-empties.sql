@@ -14,7 +14,7 @@ lined AS (
   FROM returned, jsonb_to_recordset(:lines::jsonb) AS l (product_id bigint, product_name text, size text, empties numeric)
   RETURNING product_id, empties),
 moves AS (
-  SELECT product_id, day, :at::timestamptz AS at, NULL::text AS holder, 'customer' AS other, customer_id AS other_id,
+  SELECT product_id, day, now() AS at, NULL::text AS holder, 'customer' AS other, customer_id AS other_id,
     0::numeric AS fulls, empties, 'empties' AS document, returned.id AS document_id, number AS document_no, note,
     NULL::bigint AS reverses, :user_id::bigint AS recorded_by
   FROM lined, returned ORDER BY product_id),

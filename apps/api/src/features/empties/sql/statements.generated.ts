@@ -139,7 +139,6 @@ export const returnEmpties = command<
     empties: string | number
     user_id: number | null
     lines: object
-    at: Date
   },
   { id: number; number: string; message: string }
 >(at('return-empties.sql'), { json: ['lines'] })

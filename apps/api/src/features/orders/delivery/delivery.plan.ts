@@ -1,4 +1,4 @@
-import { addDays, day, instantOf, showDay, type Day } from '@refill/values/day.ts'
+import { addDays, day, showDay, type Day } from '@refill/values/day.ts'
 import { paiseFromRupees, rupeesText, showRupees, subtractPaise } from '@refill/values/money.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
 import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
@@ -28,9 +28,6 @@ const answer: Answer = { orderstatus: Status.delivered, message: 'Order status u
 
 /** The day of a delivery: today unless another is given. */
 export const deliveryDay = ({ delivered_on }: Form, today: Day): Day => day(delivered_on || today)
-
-/** What was entered later stands behind everything else of its day. */
-const lastInstant = (on: Day) => new Date(instantOf(`${on} 23:59`).getTime() + 59_000)
 
 /**
  * Pressed twice it is the same delivery, and nothing is to be done. Two people who enter it differently cannot both be
@@ -135,7 +132,6 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     version,
     is_billed,
     day: on,
-    at: on === facts.today ? null : lastInstant(on),
     due_day: addDays(on, daysToPay(stored.payment_mode, stored.credit_days)),
     user_id: by.userId,
     line_ids: lines.map((line) => line.id),

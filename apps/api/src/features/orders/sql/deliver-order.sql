@@ -1,9 +1,9 @@
 -- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`, `resumes`
--- and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place among the
--- movements of the day, null for now. `tax` is the invoice that it gets, null where none is issued or it left with one.
+-- and `version` are as they were read: nothing is written when the order has moved on since. `tax` is the invoice that it
+-- gets, null where none is issued or it left with one.
 -- It is one statement, since many do it at the same moment.
 -- @command
--- @nullable resumes, user_id, at, tax
+-- @nullable resumes, user_id, tax
 -- @type answer { orderstatus: number; message: string }
 WITH
 delivered AS (
@@ -22,7 +22,7 @@ sold AS (
 billed AS (SELECT id FROM delivered),
 -- @include ../../invoices/sql/issue-document.part.sql
 moves AS (
-  SELECT product_id, :day::date AS day, coalesce(:at::timestamptz, now()) AS at, NULL::text AS holder,
+  SELECT product_id, :day::date AS day, now() AS at, NULL::text AS holder,
     'customer' AS other, delivered.customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
     delivered.id AS document_id, number AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by

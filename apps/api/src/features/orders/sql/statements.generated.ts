@@ -299,8 +299,8 @@ export const countSales = reading<
 
 /**
  * Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`, `resumes`
- * and `version` are as they were read: nothing is written when the order has moved on since. `at` is the place among the
- * movements of the day, null for now. `tax` is the invoice that it gets, null where none is issued or it left with one.
+ * and `version` are as they were read: nothing is written when the order has moved on since. `tax` is the invoice that it
+ * gets, null where none is issued or it left with one.
  * It is one statement, since many do it at the same moment.
  */
 export const deliverOrder = command<
@@ -317,7 +317,6 @@ export const deliverOrder = command<
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
     user_id: number | null
-    at: Date | null
     after: object
   },
   { orderstatus: number; message: string }

@@ -1,5 +1,5 @@
 -- Enters an invoice with its lines: fulls come, empties go. Nothing is written when a product is not as it was read.
--- `at` is the order of its movements within the day, `answer_so_far` the answer without its id.
+-- `answer_so_far` is the answer without its id.
 -- @command
 -- @nullable user_id
 -- @type answer { id: number; total_amount: number; warnings: string[]; message: string }
@@ -20,7 +20,7 @@ lined AS (
   FROM bought, json_populate_recordset(NULL::purchase_lines, :lines::json)
   RETURNING product_id, quantity, empties_returned),
 moves AS (
-  SELECT product_id, invoiced_on AS day, :at::timestamptz AS at, NULL::text AS holder, 'plant' AS other,
+  SELECT product_id, invoiced_on AS day, now() AS at, NULL::text AS holder, 'plant' AS other,
     vendor_id AS other_id, quantity AS fulls, -empties_returned AS empties, 'purchase' AS document,
     bought.id AS document_id, invoice_no AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by

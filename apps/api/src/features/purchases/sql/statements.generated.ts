@@ -34,7 +34,7 @@ export const countPurchases = reading<
 
 /**
  * Enters an invoice with its lines: fulls come, empties go. Nothing is written when a product is not as it was read.
- * `at` is the order of its movements within the day, `answer_so_far` the answer without its id.
+ * `answer_so_far` is the answer without its id.
  */
 export const createPurchase = command<
   {
@@ -43,7 +43,6 @@ export const createPurchase = command<
     products: readonly number[]
     product_versions: readonly number[]
     lines: object
-    at: Date
     after: object
     answer_so_far: object
   },
