@@ -78,6 +78,8 @@ export const paths = {
   purchaseReports: '/purchase-reports',
   papersRunningOut: '/papers-running-out',
   cash: '/cash',
+  /** Drawers at the end of a day. */
+  cashOn: (day: string) => `/cash?day=${day}`,
   /** A cash document has no screen of its own: its number is looked for in the list, one taken back too. */
   cashNumbered: (number: string) => `/cash?${new URLSearchParams({ state: 'all', search: number })}`,
   invoices: '/invoices',

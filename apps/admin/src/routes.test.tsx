@@ -26,6 +26,7 @@ const examples: Record<keyof typeof paths, string> = {
   returnEmptiesOf: paths.returnEmptiesOf(7),
   openingCylindersOf: paths.openingCylindersOf(7),
   cashDueOf: paths.cashDueOf({ driver: 7 }),
+  cashOn: paths.cashOn('2026-11-20'),
   cashNumbered: paths.cashNumbered('CH/26-27/00001'),
   invoiceDetail: paths.invoiceDetail(7),
   creditNote: paths.creditNote(7),

@@ -8,6 +8,7 @@ import { ApprovalIcon, PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/sc
 import { RupeeIcon, WaitingIcon, WarningIcon } from '../../ui/icons.tsx'
 import type { Act, OwnAct, Words } from './act.ts'
 import styles from './act.module.css'
+import { belowZero, drawersOpen } from './drawer-words.tsx'
 import { databaseGrows, slowScreens } from './server-words.ts'
 
 /** Days and numbers of documents never break over lines. */
@@ -233,6 +234,10 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return slowScreens(act)
     case 'database_grows':
       return databaseGrows(act)
+    case 'drawer_below_zero':
+      return belowZero(act)
+    case 'drawers_open':
+      return drawersOpen(act)
     case 'unassigned':
       return unassigned(act)
     case 'own_factor':
@@ -244,6 +249,7 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
 export const keyOf = (act: ToAct | OwnAct): string => {
   if ('request_id' in act) return `${act.kind} ${act.request_id}`
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
+  if ('user_id' in act) return `${act.kind} ${act.user_id}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
   if ('eway_number' in act) return `${act.kind} ${act.eway_number}`
   if (act.kind === 'turnover') return `${act.kind} ${act.year}`

@@ -32,6 +32,8 @@ const initial = (onAccount: number): MoneyValues & { mode_of_transaction: string
   narration: '',
 })
 
+const otherWays = 'Pay it back Online, or have cash handed over to you first.'
+
 export type Payee = { customer_id: number; customer_name: string; on_account: number }
 type PayBackDialogProps = { payee: Payee; close: () => void }
 
@@ -51,8 +53,10 @@ const usePayBack = ({ payee: { customer_id, on_account }, close }: PayBackDialog
         toast({ kind: 'success', title: answer.message })
         await invalidateMoney(client)
         close()
-      } else if (answer?.errors) form.setErrors(answer.errors)
-      else if (!isExpired(answer))
+      } else if (answer?.errors) {
+        form.setErrors(answer.errors)
+        if (answer.code === 'cash_not_in_hand') form.setError(otherWays)
+      } else if (!isExpired(answer))
         form.setError(answer?.message || 'Nothing was paid back. Please try again.')
     },
   })

@@ -189,6 +189,15 @@ test('money on account is set off and paid back from the statement', async () =>
   await dialog.getByRole('combobox', { name: /^Payment mode/ }).selectOptions('Cash')
   await dialog.getByRole('button', { name: 'Pay back' }).click()
   await expect.element(dialog.getByText(/^Only ₹2,316.80 of Green Leaf/)).toBeVisible()
+  const short = 'Only ₹2,270.00 in hand of Week Cashier on 21-11-2026 and after'
+  server.answers['api/receipts/pay-back'] = domainError('cash_not_in_hand', short, {
+    errors: { amount: short },
+  })
+  await dialog.getByRole('button', { name: 'Pay back' }).click()
+  await expect.element(dialog.getByText(short)).toBeVisible()
+  await expect
+    .element(dialog.getByText('Pay it back Online, or have cash handed over to you first.'))
+    .toBeVisible()
   server.answers['api/receipts/pay-back'] = {
     data: { ...paidBack, amount: 2000 },
     message: 'PB/26-27/00001: ₹2,000.00 paid back',

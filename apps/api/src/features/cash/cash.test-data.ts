@@ -27,8 +27,11 @@ export const cashOffice = async (office: Office) => {
     office.send(createAdvance, { ...money, payment_mode, voucher_date, amount, customer_id }, { cookie })
   const takeBack = ({ cookie }: Person, id: number) =>
     office.send(deleteReceipt, { id, reason: 'Entered twice' }, { cookie })
-  const payBack = ({ cookie }: Person, amount: number) =>
-    office.send(createRefund, { ...money, voucher_date: today, amount, customer_id }, { cookie })
+  const payBack = ({ cookie }: Person, amount: number, payment_mode = 'Cash') => {
+    const transaction_number = payment_mode === 'Online' ? 'UTR 1' : ''
+    const paid = { ...money, payment_mode, transaction_number, voucher_date: today, amount, customer_id }
+    return office.send(createRefund, paid, { cookie })
+  }
   const hand = ({ cookie }: Person, to: Pick<Person, 'id'>, amount: number, changes: Changes = {}) =>
     office.send(contract.handOver, { day: today, amount, to_user_id: to.id, ...changes }, { cookie })
   const confirm = ({ cookie }: Person, id: number, amount: number, reason = '') =>

@@ -9,6 +9,7 @@ import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.
 import { addDays, day, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { Backups } from '../backups/backups.public.ts'
+import { readDrawersAtRisk } from '../cash/cash.public.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
 import { findGrowth, findScreensOfDay } from '../speed/speed.public.ts'
 import * as statements from './sql/statements.generated.ts'
@@ -116,6 +117,19 @@ export const readSlowScreens = async (reader: Reader): Promise<Omit<Act<'slow_sc
   if (!worst) return []
   const { screen, times, p99_ms } = worst
   return [{ screen, times, p99_ms, more: slow.length - 1 }]
+}
+
+/** Drawers below zero, and those of yesterday that nobody closed. */
+export const readDrawers = async (
+  reader: Reader,
+  today: Day,
+): Promise<(Act<'drawer_below_zero'> | Act<'drawers_open'>)[]> => {
+  const yesterday = addDays(today, -1)
+  const { below, open } = await readDrawersAtRisk(reader, yesterday)
+  return [
+    ...below.map((one) => ({ kind: 'drawer_below_zero' as const, ...one })),
+    ...(open.length > 0 ? [{ kind: 'drawers_open' as const, day: yesterday, names: open }] : []),
+  ]
 }
 
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })

@@ -39,6 +39,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     turnover,
     growth,
     slow,
+    drawers,
   ] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader),
@@ -56,9 +57,10 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     findTurnoverMisfit(reader, today),
     queries.readGrowth(reader, databaseFolder),
     queries.readSlowScreens(reader),
+    queries.readDrawers(reader, today),
   ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
-  return { ...figures, approvals, report, eways, risks, turnover, growth, slow }
+  return { ...figures, approvals, report, eways, risks, turnover, growth, slow, drawers }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
@@ -75,6 +77,7 @@ const toAct = ({
   turnover,
   growth,
   slow,
+  drawers,
 }: Read): ToAct[] => [
   ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
   ...risks.map((one) => ({ kind: 'backup' as const, ...one })),
@@ -85,6 +88,7 @@ const toAct = ({
   ...stock
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _empties, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),
+  ...drawers,
   ...over.map((one) => ({ kind: 'over_limit' as const, ...one })),
   ...stock
     .filter(({ emptys: empties }) => empties < 0)

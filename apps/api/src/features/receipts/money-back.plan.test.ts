@@ -128,7 +128,11 @@ describe('money that is paid back', () => {
   })
 
   test('comes from the oldest receipts, and what was deducted is no money', () => {
-    const plan = planRefund(by, form, { payer, held: [left(9, 60), left(4, 70, 'Deduction'), left(5, 60)] })
+    const plan = planRefund(by, form, {
+      payer,
+      held: [left(9, 60), left(4, 70, 'Deduction'), left(5, 60)],
+      drawer: undefined,
+    })
     if (!('takes' in plan)) throw new Error('a refund takes a number')
     const { answer, log } = plan.says([{ id: 3, number: 'PB/3' }])
     expect(answer.data.receipts).toEqual([
@@ -139,7 +143,16 @@ describe('money that is paid back', () => {
   })
 
   test('is refused beyond what is on account', () => {
-    expect(() => planRefund(by, form, { payer, held: [left(9, 60)] })).toThrow('₹60.00')
+    expect(() => planRefund(by, form, { payer, held: [left(9, 60)], drawer: undefined })).toThrow('₹60.00')
+  })
+
+  test('in cash is no more than the drawer holds on that day and after, as of what is paid out', () => {
+    const drawer = { id: 7, name: 'Asha More', closed_through: null, held: '100.00', least: '99.99' }
+    expect(() => planRefund(by, form, { payer, held: [left(9, 100)], drawer })).toThrow(
+      'Only ₹99.99 in hand of Asha More on 27-11-2026 and after',
+    )
+    const enough = { ...drawer, least: '100.00' }
+    expect(() => planRefund(by, form, { payer, held: [left(9, 100)], drawer: enough })).not.toThrow()
   })
 
   test('is canceled once', () => {

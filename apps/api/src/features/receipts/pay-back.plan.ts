@@ -17,6 +17,7 @@ import { seriesOf } from '../../database/next-number.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { stepOf, takingOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
+import { refuseMoreThanHeld, type Drawer } from '../cash/cash.public.ts'
 import { allocate } from './allocate.ts'
 import type { Payer } from './receipts.rows.ts'
 import { cancelRefund, payBack, type refundRows } from './sql/statements.generated.ts'
@@ -53,13 +54,21 @@ const takenFrom = (form: Form, payer: Payer, held: readonly OnAccount[]) => {
 
 type Row = RowOf<typeof refundRows>
 
-/** Pays money on account back, out of the oldest receipts first. @throws {DomainError} refund_too_much */
+type Facts = {
+  readonly payer: Payer
+  readonly held: readonly OnAccount[]
+  /** The drawer that cash comes out of; nothing for what is paid online, and of a program. */
+  readonly drawer: Drawer | undefined
+}
+
+/** Pays money on account back, out of the oldest receipts first. @throws {DomainError} refund_too_much, cash_not_in_hand */
 export const planRefund = (
   by: Actor,
   form: Form,
-  { payer, held }: { payer: Payer; held: readonly OnAccount[] },
+  { payer, held, drawer }: Facts,
 ): Plan<{ data: Row; message: string }> => {
   const parts = takenFrom(form, payer, held)
+  if (drawer) refuseMoreThanHeld(drawer, form.voucher_date, paiseFromRupees(form.amount))
   const { voucher_date, amount, payment_mode, transaction_number, mode_of_transaction, narration } = form
   const row = {
     customer_id: payer.id,

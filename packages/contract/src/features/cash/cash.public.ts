@@ -1,1 +1,2 @@
+export { cashErrors } from './cash.contract.ts'
 export { headsIn, maxHead } from './cash.rules.ts'

@@ -140,6 +140,21 @@ const ToAct = z.discriminatedUnion('kind', [
   ),
   /** A year whose turnover asks for more than Settings say. */
   entryFor('tax.read', z.object({ kind: z.literal('turnover'), ...turnoverShape })),
+  /** A drawer in which there is less than nothing: money that was taken back, or paid back, was never there. */
+  entryFor(
+    'cash.read',
+    z.object({
+      kind: z.literal('drawer_below_zero'),
+      user_id: z.number(),
+      who: z.string(),
+      in_hand: z.number(),
+    }),
+  ),
+  /** Drawers that nobody closed at the end of yesterday, where drawers are closed at all. */
+  entryFor(
+    'cash.read',
+    z.object({ kind: z.literal('drawers_open'), day: z.string(), names: z.array(z.string()) }),
+  ),
   /** An e-way bill of an order under way that runs out within a day. */
   entryFor(
     'invoices.read',

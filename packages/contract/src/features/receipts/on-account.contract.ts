@@ -4,6 +4,7 @@ import { download } from '../../download.ts'
 import { column, recordId } from '../../fields.ts'
 import { caller, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
+import { cashErrors } from '../cash/cash.public.ts'
 import {
   cancelReason,
   moneyFields,
@@ -69,12 +70,17 @@ export const createRefund = operation({
   endpoint: 'api/receipts/pay-back',
   kind: 'create',
   right: 'receipts.write',
-  summary: 'Pays money on account back to its customer, out of the oldest receipts first.',
+  summary:
+    'Pays money on account back to its customer, out of the oldest receipts first; in cash no more than is in the drawer of whoever pays.',
   fields: z
     .object({ ...caller, ...moneyFields, customer_id: recordId('Customer') })
     .check(z.check(problemsOf(moneyProblemsToday))),
   answer: z.object({ data: RefundRow }),
-  errors: [receiptErrors.receipt_customer_unknown, onAccountErrors.refund_too_much],
+  errors: [
+    receiptErrors.receipt_customer_unknown,
+    onAccountErrors.refund_too_much,
+    cashErrors.cash_not_in_hand,
+  ],
 })
 
 export const cancelRefund = operation({

@@ -4,6 +4,12 @@ import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
+/** Drawers in which there is less than nothing, the worst first. */
+export const belowZero = reading<
+  Record<never, never>,
+  { user_id: number; who: string; in_hand: number }
+>(at('below-zero.sql'))
+
 /** Takes a cash document back; it counts on no day. */
 export const cancelCash = writing<
   { user_id: number | null; reason: string; id: number },
@@ -108,13 +114,16 @@ export const leaveDrawer = command<
   { id: number; number: string; message: string }
 >(at('leave-drawer.sql'), { json: ['document', 'after'] })
 
+/** Whose drawers nobody closed on a day, where drawers are closed at all: who never counts is not told of it each morning. */
+export const leftOpen = reading<{ day: string }, { name: string }>(at('left-open.sql'))
+
 /** Locks the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
 export const lockDrawers = writing<
   { people: readonly number[] },
   Record<never, never>
 >(at('lock-drawers.sql'))
 
-/** Drawers that are not closed on a day and hold cash at its end, or moved some since their last close. */
+/** Whose drawers are not closed on a day and hold cash at its end, or moved some since their last close. */
 export const openDrawers = reading<{ day: string }, { name: string }>(at('open-drawers.sql'))
 
 /** Who can confirm cash: active people whose role may enter it. */

@@ -1,0 +1,39 @@
+import { showDay } from '@refill/values/day.ts'
+import { paths } from '../../paths.ts'
+import { money } from '../../ui/formats/money.ts'
+import { RupeeIcon, WaitingIcon } from '../../ui/icons.tsx'
+import type { Act, Words } from './act.ts'
+import styles from './act.module.css'
+
+/** What whoever looks after cash is told. */
+export const belowZero = ({ who, in_hand }: Act<'drawer_below_zero'>): Words => ({
+  icon: RupeeIcon,
+  tone: 'wrong',
+  title: (
+    <>
+      {`The drawer of ${who} stands at `}
+      <span className={styles.negative}>{money(in_hand)}</span>
+    </>
+  ),
+  detail: 'More went out of it than came in: a receipt was taken back, or is missing',
+  button: 'Cash',
+  to: paths.cash,
+})
+
+export const drawersOpen = ({ day, names }: Act<'drawers_open'>): Words => ({
+  icon: WaitingIcon,
+  tone: 'soon',
+  title:
+    names.length === 1
+      ? `The drawer of ${names[0]} was not closed yesterday`
+      : `${names.length} drawers were not closed yesterday`,
+  detail: (
+    <>
+      {names.length > 1 && `${names.join(', ')}; `}
+      <bdi className={styles.whole}>{showDay(day)}</bdi>
+      {names.length === 1 ? ' can be closed once it is' : ' can be closed once they are'}
+    </>
+  ),
+  button: 'Cash',
+  to: paths.cashOn(day),
+})
