@@ -19,7 +19,7 @@ import { VoucherButton, voucherOf } from './voucher.tsx'
 /** More of them would push the next receipts off the screen. */
 const maxOrders = 5
 
-/** What each order got. */
+/** What each order got; a canceled one has given it back, and the amount beside says where it is. */
 function Orders({ order_amounts: orders }: Pick<ReceiptRow, 'order_amounts'>) {
   const [all, showAll] = useState(false)
   const shown = all ? orders : orders.slice(0, maxOrders)
@@ -27,7 +27,8 @@ function Orders({ order_amounts: orders }: Pick<ReceiptRow, 'order_amounts'>) {
     <ul className={styles.orders}>
       {shown.map(({ id, orderid, amount }) => (
         <li key={orderid}>
-          <OrderLink id={id} orderid={orderid} /> <span>{moneyOnCard(amount)}</span>
+          <OrderLink id={id} orderid={orderid} />{' '}
+          <span>{amount > 0 ? moneyOnCard(amount) : 'nothing now'}</span>
         </li>
       ))}
       {shown.length < orders.length && (

@@ -108,6 +108,20 @@ test('of a receipt for many orders the first are shown, the others on request', 
   await expect.poll(() => cardOf(1).getByRole('link', { name: /^ORD/ }).elements()).toHaveLength(8)
 })
 
+test('what a receipt pays no more of a canceled order reads as nothing now, and the money beside it as on account', async () => {
+  const given = [{ id: 4, orderid: 'ORD/4', amount: 0 }]
+  receiptServer({
+    list: () => ({
+      totalcount: 1,
+      data: [receipt(1, { order_amounts: given, amount: 10_000, on_account: 10_000 })],
+    }),
+  })
+  await showReceipts('/receipt')
+  await expect.element(cardOf(1).getByText('nothing now')).toBeVisible()
+  await expect.element(cardOf(1).getByText('₹10,000.00 on account')).toBeVisible()
+  expect(cardOf(1).element().textContent).not.toContain('₹ 0')
+})
+
 test('an opening due stands among what a receipt pays, and leads nowhere', async () => {
   const paid = [
     { id: 0, orderid: 'OD/25-26/00001', amount: 10 },

@@ -15,9 +15,9 @@ import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { useAddress } from '../../ui/use-address.ts'
-import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { useRights } from '../../api/access.tsx'
 import { askToSetOff } from './on-account.public.ts'
+import { PayBackDialog } from './pay-back.public.ts'
 import { customerChoice } from './receipt-filters.ts'
 import {
   fieldsOf,
@@ -29,10 +29,6 @@ import {
 } from './statement.api.ts'
 import { StatementTable } from './statement-table.tsx'
 import styles from './statement.module.css'
-
-const PayBackDialog = onDemand(() =>
-  import('./pay-back-dialog.tsx').then(({ PayBackDialog: Dialog }) => Dialog),
-)
 
 /** Customer and days stand in the address; days as by default are left out of it. */
 const useFilters = () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import { orderSteps } from '@refill/contract/features/orders/orders.rules.ts'
-import { paperSteps } from '@refill/contract/features/orders/orders.status.ts'
+import { noteSteps, paperSteps } from '@refill/contract/features/orders/orders.status.ts'
 import { expect, test } from 'vitest'
 import { knownEvents } from './events.ts'
 
@@ -22,7 +22,9 @@ const written = sources.flatMap((text) => [
 ])
 
 /** Steps that the log has of an order itself, and not of its papers. */
-const own = new Set<string>(orderSteps).difference(new Set<string>(paperSteps))
+const own = new Set<string>(orderSteps).difference(
+  new Set<string>([...paperSteps, ...Object.values(noteSteps)]),
+)
 
 const either = /\$\{\w+ \? '(\w+)' : '(\w+)'\}/
 /** What stands for the name of a master in a text that is put together. */

@@ -144,6 +144,26 @@ describe('at a delivery', () => {
   })
 })
 
+describe('money of a canceled order', () => {
+  test('is on account, and the order says what became of it: set off against another, or paid back', async () => {
+    const customer = await at.customer()
+    const order = await booked(customer, 5)
+    const { sr_no } = (await receive(500, [order.orderid])).body.data
+    expect((await at.move(order.id, 5, { reason: 'Closed for a week' })).body.success).toBe(true)
+    const receiptOf = async () => (await at.read(order.id)).receipts.find((one) => one.sr_no === sr_no)
+    expect(await receiptOf()).toMatchObject({ amount: 0, on_account: 500, refunded: 0, others: [] })
+    const next = await delivered(customer, 2)
+    expect(await receiptOf()).toMatchObject({
+      amount: 0,
+      on_account: 300,
+      others: [{ id: next.id, orderid: next.orderid, amount: 200 }],
+    })
+    await payBack(customer, 300)
+    expect(await receiptOf()).toMatchObject({ amount: 0, on_account: 0, refunded: 300 })
+    expect(await differences()).toEqual([])
+  })
+})
+
 describe('a receipt for a family', () => {
   test('pays the oldest order first over parent and branches, and each statement has its own share', async () => {
     const parent = await at.customer({ name: 'Sahyadri Hotels', tradename: '' })

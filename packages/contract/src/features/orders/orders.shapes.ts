@@ -171,8 +171,26 @@ export const Order = z.object({
       id: z.number(),
       sr_no: z.string(),
       voucher_date: z.string(),
+      /** What of it pays this order; nothing once the order is canceled, or where nothing was due. */
       amount: z.number(),
       is_canceled: z.boolean(),
+      /** What became of the rest of the receipt: on account, paid back, or for others; an opening due has the id 0. */
+      on_account: z.number(),
+      refunded: z.number(),
+      others: z.array(z.object({ id: z.number(), orderid: z.string(), amount: z.number() })),
+    }),
+  ),
+  /** Its money once notes have changed its invoices, and null before; `paid` and `due` of the order do not know of them. */
+  noted: z.nullable(
+    z.object({
+      credited: z.number(),
+      charged: z.number(),
+      /** For the order and its debit notes, apart from what its own credit notes pay. */
+      paid: z.number(),
+      /** What of the credited it did not need: it went on account. */
+      on_account: z.number(),
+      /** Of the order and its debit notes. */
+      due: z.number(),
     }),
   ),
   credit: CreditPosition,

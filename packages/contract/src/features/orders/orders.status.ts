@@ -124,6 +124,11 @@ export const orderSteps = [
   'eway_filed',
   'eway_entered',
   'eway_canceled',
+  /** A note credits or charges it, or was canceled. */
+  'credited',
+  'charged',
+  'credit_undone',
+  'charge_undone',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const
@@ -131,6 +136,15 @@ export const orderEvent = (step: OrderStep) => `orders.${step}` as const
 /** These the log has of the challan or invoice, as `challans.eway_filed`. */
 export const paperSteps = ['eway_filed', 'eway_entered', 'eway_canceled'] as const satisfies OrderStep[]
 export type PaperStep = (typeof paperSteps)[number]
+
+/** These the log has of the credit and debit notes on its invoices. */
+export const noteSteps = {
+  'credit_notes.issued': 'credited',
+  'credit_notes.canceled': 'credit_undone',
+  'debit_notes.issued': 'charged',
+  'debit_notes.canceled': 'charge_undone',
+} as const satisfies Record<string, OrderStep>
+export type NoteStep = (typeof noteSteps)[keyof typeof noteSteps]
 
 /** How an order came in. */
 export const orderSources = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' } as const

@@ -122,6 +122,45 @@ test('after rounding it is said what is asked, and a delivered order has a due w
   expect(pairs('Payment and delivery')).not.toHaveProperty('On the way')
 })
 
+test('credit and debit notes stand in the money of an order, and come to what is due', async () => {
+  const noted = { credited: 99, charged: 83, paid: 12_489, on_account: 99, due: 83 }
+  const rounded = { totalamount: 12_489.12, total_security_deposit: 0, round_off: -0.12 }
+  await showDetail(order({ ...rounded, paid: 12_489, due: 0, orderstatus: 4, noted }))
+  expect(pairs('Payment and delivery')).toMatchObject({
+    'To be paid': '₹12,489.00',
+    Credited: '-₹99.00',
+    Charged: '+₹83.00',
+    Paid: '₹12,489.00',
+    'On account': '₹99.00 of what was credited',
+    Due: '₹83.00',
+  })
+})
+
+test('a receipt of a canceled order says what became of it, and is paid back from there', async () => {
+  const [paid] = order().receipts
+  if (!paid) throw new Error('no receipt')
+  const others = [{ id: 12, orderid: 'ORD/26-27/04190', amount: 2000 }]
+  const receipts = [{ ...paid, amount: 0, on_account: 8000, others }]
+  const credit = { ...order().credit, on_account: 8000 }
+  await showDetail(order({ orderstatus: 5, due: 0, paid: 0, receipts, credit }))
+  expect(panelOf('Receipts').textContent).toContain(
+    '118 21-11-2026₹8,000.00 on account, ₹2,000.00 for ORD/26-27/04190',
+  )
+  expect(panelOf('Receipts').textContent).not.toContain('₹ 0')
+  await button('Pay back').click()
+  const dialog = page.getByRole('dialog', { name: 'Pay back' })
+  await expect.element(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('8000.00')
+  await expectNoAxeViolations()
+})
+
+test('who cancels a paid order is told that its money goes on account', async () => {
+  await showDetail(received({ paid: 10_000 }))
+  await button('Cancel order').click()
+  await expect
+    .element(page.getByRole('dialog').getByText(/^₹10,000.00 paid on it goes on the customer’s account/))
+    .toBeVisible()
+})
+
 test('from an order one goes to its customer, the statement, the oldest due and a receipt for it', async () => {
   await showDetail()
   const leads = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')

@@ -3,6 +3,7 @@ import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { challanFileName } from '@refill/contract/features/orders/orders.downloads.ts'
 import { isChangeable, isOrderStatus, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/parts.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
+import { PayBackDialog } from '../../receipts/pay-back.public.ts'
 import { askToSetOff, askToUndoSetOff } from '../../receipts/on-account.public.ts'
 import { useRights } from '../../../api/access.tsx'
 import { prepareChallan } from '../order-commands.ts'
@@ -106,6 +108,26 @@ const lastSetOff = (history: Order['history']): string | undefined => {
   return standing.at(-1)
 }
 
+/** What a canceled order has given back can be paid back where it is seen. */
+function PayBack({ order }: { order: Order }) {
+  const [isAsked, ask] = useState(false)
+  const { customer_id, customer_name, credit, receipts } = order
+  const released = receipts.reduce((sum, one) => sum + (one.is_canceled ? 0 : one.on_account), 0)
+  const on_account = Math.min(released, credit.on_account ?? 0)
+  if (on_account <= 0) return null
+  const close = () => ask(false)
+  return (
+    <>
+      <Button onPointerEnter={PayBackDialog.preload} onClick={() => ask(true)}>
+        Pay back
+      </Button>
+      {isAsked && (
+        <PayBackDialog payee={{ customer_id, customer_name, on_account }} close={close} onFailure={close} />
+      )}
+    </>
+  )
+}
+
 /** Buttons of an order; only whoever may enter money sees them. */
 function MoneyActions({ order }: { order: Order }) {
   const client = useQueryClient()
@@ -122,21 +144,40 @@ function MoneyActions({ order }: { order: Order }) {
           Set off
         </Button>
       )}
+      {orderstatus === Status.canceled && <PayBack order={order} />}
       {due > 0 && <LinkButton to={paths.receiptFor(orderid)}>Add Receipt</LinkButton>}
     </>
   )
 }
 
-function ReceiptRow({ receipt }: { receipt: Order['receipts'][number] }) {
-  const { sr_no, voucher_date, amount, is_canceled } = receipt
+type Receipt = Order['receipts'][number]
+
+/** What became of what does not pay this order. */
+const restOf = ({ on_account, refunded, others }: Receipt): string[] => [
+  ...(on_account > 0 ? [`${money(on_account)} on account`] : []),
+  ...(refunded > 0 ? [`${money(refunded)} paid back`] : []),
+  ...others.map(({ amount, orderid }) => `${money(amount)} for ${orderid}`),
+]
+
+function ReceiptAmount({ receipt: { amount, is_canceled } }: { receipt: Receipt }) {
+  if (is_canceled) return <s>{money(amount)}</s>
+  return amount > 0 ? <b>{money(amount)}</b> : null
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { sr_no, voucher_date, is_canceled } = receipt
+  const rest = is_canceled ? [] : restOf(receipt)
   return (
     <li>
       <ReceiptIcon />
       <div className={styles.words}>
         <b>{sr_no}</b> <span>{showDay(voucher_date)}</span>
+        {rest.length > 0 && <div className={styles.eway}>{rest.join(', ')}</div>}
       </div>
       {is_canceled && <Badge tone="stopped">Canceled</Badge>}
-      <span className={styles.push}>{is_canceled ? <s>{money(amount)}</s> : <b>{money(amount)}</b>}</span>
+      <span className={styles.push}>
+        <ReceiptAmount receipt={receipt} />
+      </span>
     </li>
   )
 }

@@ -59,8 +59,10 @@ export function CustomerPanel({ order }: { order: Order }) {
 export const scheduled = ({ scheduledate, scheduletime }: Read) =>
   shown([showDay(scheduledate), scheduletime].filter(Boolean).join(', '))
 
-const dueWords = ({ due, due_day, orderstatus }: Order) =>
-  due > 0 && due_day && !isOnTheWay(orderstatus) ? `${money(due)} by ${showDay(due_day)}` : money(due)
+const dueWords = ({ due_day, orderstatus, ...order }: Order) => {
+  const due = order.noted?.due ?? order.due
+  return due > 0 && due_day && !isOnTheWay(orderstatus) ? `${money(due)} by ${showDay(due_day)}` : money(due)
+}
 
 /** What is asked after deposits and rounding, where that is not the total. */
 const askedLines = (order: Read): Line[] => {
@@ -70,12 +72,25 @@ const askedLines = (order: Read): Line[] => {
     : [['To be paid', <b key="asked">{money(rupeesNumber(asked))}</b>]]
 }
 
+/** What notes made of it. What its own credit notes pay is credited, and not paid beside that. */
+const notedLines = (order: Read): Line[] => {
+  const noted = 'noted' in order ? order.noted : null
+  if (!noted) return [['Paid', money(order.paid)]]
+  const { credited, charged, paid, on_account } = noted
+  return [
+    ...(credited > 0 ? [['Credited', money(-credited)] as const] : []),
+    ...(charged > 0 ? [['Charged', `+${money(charged)}`] as const] : []),
+    ['Paid', money(paid)],
+    ...(on_account > 0 ? [['On account', `${money(on_account)} of what was credited`] as const] : []),
+  ]
+}
+
 export const moneyLines = (order: Read, due: string): Line[] => [
   ['Total amount', <b key="total">{money(order.totalamount)}</b>],
   ['Deposit', money(order.total_security_deposit)],
   ...(order.round_off === 0 ? [] : [['Round Off', money(order.round_off)] as const]),
   ...askedLines(order),
-  ['Paid', money(order.paid)],
+  ...notedLines(order),
   [unpaidWord(order.orderstatus), <b key="due">{due}</b>],
 ]
 

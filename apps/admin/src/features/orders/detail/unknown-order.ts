@@ -51,6 +51,7 @@ export const unknownOrder: Order = {
   details: [],
   history: [],
   receipts: [],
+  noted: null,
   credit: {
     credit_days: 0,
     credit_limit: 0,

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { schemaOf } from '../../../ui/form/rules.ts'
 import { FieldGrid } from '../../../ui/form/grid.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { money } from '../../../ui/formats/money.ts'
 import { updateStatus } from '../order-commands.ts'
 import type { Stepping } from './steps.ts'
 
@@ -57,6 +58,12 @@ export function StatusReasonDialog({ order, status, close }: ReasonDialogProps) 
           ? 'will not be delivered. This cannot be taken back; its challans are canceled with it.'
           : 'waits for its new day and goes on from where it is now.'}
       </p>
+      {status === Status.canceled && order.paid > 0 && (
+        <p>
+          {`${money(order.paid)} paid on it goes on the customer’s account: it pays other orders, or is paid back from `}
+          {'this order or the statement.'}
+        </p>
+      )}
       <TextField
         field={form.field('reason')}
         label="Reason"

@@ -19,6 +19,7 @@ export type Stepping = {
   scheduledate: string
   scheduletime: string
   eway: OrderRow['eway']
+  paid: number
 }
 
 const stageOf = ({ orderstatus, resumes }: Stepping) =>

@@ -160,7 +160,19 @@ export const order = (changes: Partial<Order> = {}): Order => ({
       by: 'Anil Gaikwad',
     },
   ],
-  receipts: [{ id: 118, sr_no: '118', voucher_date: '2026-11-21', amount: 5000, is_canceled: false }],
+  receipts: [
+    {
+      id: 118,
+      sr_no: '118',
+      voucher_date: '2026-11-21',
+      amount: 5000,
+      is_canceled: false,
+      on_account: 0,
+      refunded: 0,
+      others: [],
+    },
+  ],
+  noted: null,
   credit: {
     credit_days: 15,
     credit_limit: 200000,

@@ -1,7 +1,7 @@
-import type { OrderStep, PaperStep } from '@refill/contract/features/orders/orders.rules.ts'
+import type { NoteStep, OrderStep, PaperStep } from '@refill/contract/features/orders/orders.rules.ts'
 import type { EventGroup } from './group.ts'
 
-export const orderWords: Record<Exclude<OrderStep, PaperStep>, string> = {
+export const orderWords: Record<Exclude<OrderStep, PaperStep | NoteStep>, string> = {
   booked: 'booked',
   assigned: 'assigned',
   dispatched: 'dispatched',

@@ -2,6 +2,7 @@ import { day, instantOf, showDay, showInstant } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees } from '@refill/values/money.ts'
 import type { OrderEvent } from '@refill/contract/features/orders/orders.contract.ts'
 import {
+  noteSteps,
   orderEvent,
   orderSources,
   orderSteps,
@@ -46,6 +47,9 @@ const challans = ({ dc_no, replaced }: Told) =>
 
 const credited = ({ credit_note }: Told) =>
   word(credit_note) !== '' && `credit note ${word(credit_note)} issued`
+
+const noteUndone = ({ number, value, reason }: Told) =>
+  parts(`${word(number)} over ${rupees(value)} canceled`, word(reason))
 
 const bookedBy = new Map<string, string>(Object.entries(orderSources))
 
@@ -104,6 +108,11 @@ const words: Record<OrderStep, (after: Told) => string> = {
   eway_filed: ({ number }) => `E-way file made with ${word(number)}`,
   eway_entered: ({ number, eway_bill }) => `E-way bill ${word(eway_bill)} entered for ${word(number)}`,
   eway_canceled: ({ eway_bill, reason }) => parts(`E-way bill ${word(eway_bill)} canceled`, word(reason)),
+  credited: ({ number, value, reason }) =>
+    parts(`Credited ${rupees(value)} by ${word(number)}`, word(reason)),
+  charged: ({ number, value, reason }) => parts(`Charged ${rupees(value)} by ${word(number)}`, word(reason)),
+  credit_undone: noteUndone,
+  charge_undone: noteUndone,
 }
 
 const statusAfter: Record<OrderStep, OrderStatus | null> = {
@@ -128,13 +137,19 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   eway_filed: null,
   eway_entered: null,
   eway_canceled: null,
+  credited: null,
+  charged: null,
+  credit_undone: null,
+  charge_undone: null,
 }
 
 /** Events that gave an order another status. */
 export const statusEvents = orderSteps.filter((step) => statusAfter[step] !== null).map(orderEvent)
 
+const ofNotes = new Map<string, OrderStep>(Object.entries(noteSteps))
+
 export const eventOf = ({ event, at, by, after }: Logged): OrderEvent => {
-  const step = orderSteps.find((one) => event.endsWith(`.${one}`)) ?? 'booked'
+  const step = ofNotes.get(event) ?? orderSteps.find((one) => event.endsWith(`.${one}`)) ?? 'booked'
   return { step, status: statusAfter[step], text: words[step](after), at, by }
 }
 

@@ -1,6 +1,12 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { orderErrors, type Order } from '@refill/contract/features/orders/orders.contract.ts'
-import { isOpen, orderEvent, orderSteps, paperSteps } from '@refill/contract/features/orders/orders.rules.ts'
+import {
+  isOpen,
+  noteSteps,
+  orderEvent,
+  orderSteps,
+  paperSteps,
+} from '@refill/contract/features/orders/orders.rules.ts'
 import type { Reader } from '../../../database/handles.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -16,6 +22,7 @@ const logged = {
   events: orderSteps.map(orderEvent),
   challan_events: paperSteps.map((step) => `challans.${step}`),
   invoice_events: paperSteps.map((step) => `invoices.${step}`),
+  note_events: Object.keys(noteSteps),
 }
 
 /** What lies ahead of an order: for most there is nothing to be asked. */

@@ -8,6 +8,7 @@
 -- @import { ReadChallan } from '../orders.rows.ts'
 -- @type challans ReadChallan[]
 -- @type receipts Order['receipts']
+-- @type noted Order['noted']
 -- @type logged Logged[]
 -- @import { ReadCredit } from '../orders.rows.ts'
 -- @type credit ReadCredit
@@ -35,19 +36,28 @@ SELECT
 -- @include challan-bill.part.sql
     FROM challans c LEFT JOIN issuers i ON i.id = c.issuer_id WHERE c.order_id = o.id) AS issued) AS challans,
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
-      'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL) ORDER BY r.id), '[]')
+      'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL, 'on_account', r.on_account, 'refunded', r.refunded,
+      'others', (SELECT coalesce(json_agg(json_build_object('id', coalesce(p.order_id, 0), 'amount', p.amount,
+          'orderid', coalesce((SELECT number FROM orders WHERE id = p.order_id), (SELECT number FROM opening_dues WHERE id = p.due_id)))
+          ORDER BY p.order_id NULLS FIRST, p.due_id), '[]')
+        FROM receipt_orders p WHERE p.receipt_id = r.id AND p.order_id IS DISTINCT FROM o.id AND p.amount > 0)) ORDER BY r.id), '[]')
     FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id
     WHERE ro.order_id = o.id AND r.payment_mode <> 'Credit note') AS receipts,
+-- @include noted-money.part.sql
+  AS noted,
   -- What the log says of it and of its papers; the log is indexed by event and record.
   (SELECT coalesce(json_agg(told ORDER BY told.id DESC), '[]') FROM (
     SELECT a.id, a.event, to_char(a.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS at,
       coalesce((SELECT name FROM users WHERE id = a.user_id), '') AS by,
-      CASE WHEN a.event LIKE '%.eway_canceled' THEN coalesce(a.before, '{}') || coalesce(a.after, '{}') ELSE coalesce(a.after, '{}') END AS after
+      CASE WHEN a.event LIKE ANY ('{%.eway_canceled,%notes.canceled}') THEN coalesce(a.before, '{}') || coalesce(a.after, '{}') ELSE coalesce(a.after, '{}') END AS after
     FROM (SELECT * FROM audit_log WHERE event = ANY (:events::text[]) AND record_id = o.id::text
       UNION ALL SELECT l.* FROM challans c JOIN audit_log l ON l.event = ANY (:challan_events::text[])
         AND l.record_id = c.id::text WHERE c.order_id = o.id
       UNION ALL SELECT l.* FROM tax_documents t JOIN audit_log l ON l.event = ANY (:invoice_events::text[])
-        AND l.record_id = t.id::text WHERE t.order_id = o.id) AS a) AS told) AS logged,
+        AND l.record_id = t.id::text WHERE t.order_id = o.id
+      -- What was not taken the delivery itself credits, and says so.
+      UNION ALL SELECT l.* FROM tax_documents t JOIN audit_log l ON l.event = ANY (:note_events::text[])
+        AND l.record_id = t.id::text WHERE t.order_id = o.id AND t.cause <> 'undelivered') AS a) AS told) AS logged,
 -- @include credit-position.part.sql
   AS credit
 FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id

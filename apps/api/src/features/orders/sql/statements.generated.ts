@@ -451,6 +451,7 @@ export const orderDetail = reading<
     events: readonly string[]
     challan_events: readonly string[]
     invoice_events: readonly string[]
+    note_events: readonly string[]
     today: string
     id: number
   },
@@ -480,6 +481,7 @@ export const orderDetail = reading<
     details: ReadLine[]
     challans: ReadChallan[]
     receipts: Order['receipts']
+    noted: Order['noted']
     logged: Logged[]
     credit: ReadCredit
   }
