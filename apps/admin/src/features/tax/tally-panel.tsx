@@ -44,7 +44,7 @@ function Canceled({ data }: { data: TallySummary }) {
   const more = total - canceled.length
   return (
     <div className={styles.canceled}>
-      <h3>{`${count(total)} canceled: left out here, cancel in Tally by hand what had been imported`}</h3>
+      <h3>{`${count(total)} canceled after a file had it: left out here, cancel it in Tally by hand`}</h3>
       <ul>
         {canceled.map(({ kind, number: named, day, amount: rupees, again }) => (
           <li key={`${kind} ${named} ${day} ${rupees}`}>

@@ -1,3 +1,4 @@
+import { tallyVouchers } from '@refill/contract/features/tax/hand-off.downloads.ts'
 import { shownCanceled, type readTally as contract } from '@refill/contract/features/tax/tally.contract.ts'
 import { tallyVoucherKinds } from '@refill/contract/features/tax/tally-ledgers.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -5,13 +6,13 @@ import type { Reader } from '../../database/handles.ts'
 import { readBooks } from './tally-books.ts'
 import { tallyCanceled, tallyOpeningSums, tallySummary } from './sql/statements.generated.ts'
 
-/** What the file of vouchers has between two days, and what is canceled in Tally by hand. */
+/** What the file of vouchers has between two days, and what is canceled in Tally by hand since a file had it. */
 export const readSummary = async (reader: Reader, { fd, td }: FieldsOut<typeof contract>) => {
   const days = { first_day: fd, last_day: td }
   const [{ company }, found, canceled, [openings]] = await Promise.all([
     readBooks(reader),
     reader.read(tallySummary, days),
-    reader.read(tallyCanceled, { ...days, shown: shownCanceled }),
+    reader.read(tallyCanceled, { ...days, file: tallyVouchers.path, shown: shownCanceled }),
     reader.read(tallyOpeningSums, {}),
   ])
   return {

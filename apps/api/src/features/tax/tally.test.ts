@@ -216,11 +216,12 @@ test('what a customer deducted is a journal that closes the invoice beside the m
   )
 })
 
-test('what is canceled is left out, and named for whoever cancels it in Tally', async () => {
+test('what is canceled is left out, and named for whoever cancels it in Tally once a file had it', async () => {
   const before = await summary(day)
   const one = await invoice()
-  await office.send(cancelInvoice, { id: one.id, reason: 'Wrong' })
   const receipt = (await office.send(createAdvance, { ...money, customer_id: customer, amount: '10' })).body
+  await vouchers(day)
+  await office.send(cancelInvoice, { id: one.id, reason: 'Wrong' })
   await office.send(deleteReceipt, { id: receipt.data.id, reason: 'Wrong' })
   const after = await summary(day)
   const [vendor, { uuid: gas }] = [await at.vendor(), await at.product()]
@@ -233,11 +234,22 @@ test('what is canceled is left out, and named for whoever cancels it in Tally', 
   expect(await numbered(one.number)).toBeUndefined()
 })
 
+test('what is canceled before a file of its day was made is nothing to cancel in Tally', async () => {
+  const before = await summary(day)
+  await vouchers(day)
+  const { data } = (await office.send(createAdvance, { ...money, customer_id: customer, amount: '10' })).body
+  await vouchers({ fd: addDays(today, -9), td: addDays(today, -1) })
+  await office.send(deleteReceipt, { id: data.id, reason: 'Wrong' })
+  await vouchers(day)
+  expect((await summary(day)).canceled_count).toBe(before.canceled_count)
+})
+
 test('a purchase that is entered again under its number is named with its amount, since the second one stays', async () => {
   const vendor = await at.vendor()
   const { uuid: gas } = await at.product()
   const lines = [{ uuid: gas, qty: 2 }]
   const { id } = (await at.buy(vendor, today, lines, { inv_no: 'IOC77' })).body
+  await vouchers(day)
   await office.send(deletePurchase, { id, reason: 'Typed wrong' })
   const canceled = async () => (await summary(day)).canceled.filter(({ number }) => number === 'IOC77')
   expect(await canceled()).toEqual([

@@ -15,7 +15,7 @@ export const readTally = operation({
   kind: 'read',
   right: tallyRight,
   summary:
-    'What the file of vouchers for Tally has between two days: how many of each kind, debits and credits, and what is canceled: that is left out, and canceled in Tally by hand.',
+    'What the file of vouchers for Tally has between two days: how many of each kind, debits and credits, and what is canceled after a file had it: that is left out, and canceled in Tally by hand.',
   fields: z.object({ ...caller, ...dayRange }).check(rangeInOrder),
   answer: z.object({
     /** Name of the company in Tally; '' where Settings have none, and the business's own is taken. */

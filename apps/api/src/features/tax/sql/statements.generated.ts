@@ -367,11 +367,12 @@ export const serialRanges = reading<
 >(at('serial-ranges.sql'))
 
 /**
- * What is canceled of the days from one to another, newest first, and how much of it there is. A number of a vendor may have
- * been entered again in its year.
+ * What is canceled of the days from one to another after a file of vouchers had it, newest first, and how much of it there
+ * is: what was canceled before it went over is nothing to cancel elsewhere. A number of a vendor may have been entered
+ * again in its year.
  */
 export const tallyCanceled = reading<
-  { first_day: string; last_day: string; shown: number },
+  { first_day: string; last_day: string; file: string; shown: number },
   { kind: TallyVoucherKind; number: string; day: string; amount: number; again: boolean; total: number }
 >(at('tally-canceled.sql'))
 
