@@ -18,6 +18,7 @@ import { LatePanel } from './late-panel.tsx'
 import { monthOf } from './month.api.ts'
 import { MonthChooser } from './month-chooser.tsx'
 import styles from './month.module.css'
+import { PayablePanel } from './payable-panel.tsx'
 import { PurchasesPanel } from './purchases-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { TieLine } from './tie-line.tsx'
@@ -53,6 +54,9 @@ export default function MonthScreen() {
               </ul>
             )}
           </FiguresPanel>
+          <Allowed right={readGstr3b.right}>
+            <PayablePanel taxReturn={taxReturn} />
+          </Allowed>
           <SalesPanel
             {...shared}
             taxReturn={query.data?.gstins.length ? { month, gstin: query.data.gstin } : taxReturn}

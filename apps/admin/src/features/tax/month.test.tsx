@@ -64,6 +64,17 @@ test('a month stands with its registers, boxes, numbers and gaps, each leading t
   await expect.element(page.getByRole('heading', { name: 'Late' })).not.toBeInTheDocument()
 })
 
+test('what is payable stands by head after its credit, and says what it does not know', async () => {
+  monthServer()
+  const screen = await showMonthAt('/tax?month=2026-11')
+  await expect.element(screen.getByText(/Without balances of earlier months/)).toBeVisible()
+  const table = () => page.getByRole('table', { name: 'Payable', exact: true })
+  await expect.element(table()).toMatchTextContent(/less credit of CGST/)
+  await expect.element(table()).not.toMatchTextContent(/credit of IGST|reverse charge/)
+  expect(cells('Payable', 4)).toEqual(['Payable', '₹22,559.30', '₹22,559.30', '₹56,489.46', '₹1,01,608.06'])
+  expect(cells('Payable', 5)[0]).toBe('Credit carried on')
+})
+
 test('the address carries the month: until the 20th it is the one before, and keys go on from there', async () => {
   const { last } = monthServer()
   const screen = await showMonthAt('/tax')

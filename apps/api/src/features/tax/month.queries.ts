@@ -6,6 +6,7 @@ import {
   type TaxGroup,
 } from '@refill/contract/features/tax/gstr1-groups.rules.ts'
 import { daysOfMonth } from '@refill/contract/features/tax/month.rules.ts'
+import { taxPayable } from '@refill/contract/features/tax/tax-payable.rules.ts'
 import { taxSums, wholeOf } from '@refill/contract/features/tax/tax.rules.ts'
 import { taxKinds, type TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import type { AwayBuyer } from '@refill/contract/identifiers/registration.ts'
@@ -20,7 +21,7 @@ import {
   deliveriesOfMonth,
   purchaseGroups,
 } from './sql/statements.generated.ts'
-import { figuresOf, hsnShown } from './wire-figures.ts'
+import { figuresOf, hsnShown, payableShown } from './wire-figures.ts'
 
 /** Documents of a kind, added up without a sign. */
 const registerRow = (groups: readonly TaxGroup[], kind: TaxKind) => {
@@ -156,14 +157,16 @@ const awayRows = ({ away }: Gstr3b, kind: AwayBuyer) =>
       igst: rupeesNumber(igst),
     }))
 
-/** Boxes of GSTR-3B: sales of a return or of all, purchases of all. */
-export const readBoxes = async (reader: Reader, taxReturn: ReturnAsked) => {
-  const { month } = taxReturn
+/** Sales of a return or of all, purchases of all. */
+const addBoxes = async (reader: Reader, taxReturn: ReturnAsked): Promise<Gstr3b> => {
   const [{ groups, issued }, purchases] = await Promise.all([
     readGroups(reader, taxReturn),
-    readPurchaseGroups(reader, month),
+    readPurchaseGroups(reader, taxReturn.month),
   ])
-  const boxes = gstr3b(gstr1SumsOf(groups, issued), purchases)
+  return gstr3b(gstr1SumsOf(groups, issued), purchases)
+}
+
+const boxesShown = (month: string, boxes: Gstr3b) => {
   const { credit, boughtWithout } = boxes
   return {
     month,
@@ -187,7 +190,16 @@ export const readBoxes = async (reader: Reader, taxReturn: ReturnAsked) => {
   }
 }
 
+/** Boxes of GSTR-3B, as they are filed. */
+export const readBoxes = async (reader: Reader, taxReturn: ReturnAsked) =>
+  boxesShown(taxReturn.month, await addBoxes(reader, taxReturn))
+
 export const readGstr3b = async (reader: Reader, asked: ReturnAsked) => {
   const { gstins: _, ...taxReturn } = await readReturnOf(reader, asked)
-  return { ...(await readBoxes(reader, taxReturn)), gstin: taxReturn.gstin }
+  const boxes = await addBoxes(reader, taxReturn)
+  return {
+    ...boxesShown(taxReturn.month, boxes),
+    gstin: taxReturn.gstin,
+    payable: payableShown(taxPayable(boxes)),
+  }
 }

@@ -201,12 +201,15 @@ describe('purchases', () => {
       rounding: 0,
       total: 17_700.59,
     })
-    const { credit, sold, unregistered, nil_rated } = (await office.send(readGstr3b, { month: '2026-06' }))
-      .body
+    const { credit, sold, unregistered, nil_rated, payable } = (
+      await office.send(readGstr3b, { month: '2026-06' })
+    ).body
     expect(sold).toEqual({ taxable: 207_079.71, cgst: 1393.65, sgst: 1393.65, igst: 34_275.83 })
     expect(unregistered).toEqual([{ place_of_supply: '24', taxable: 159_953.85, igst: 28_791.7 }])
     expect(nil_rated).toBe(0)
     expect(credit.net).toEqual({ taxable: 15_000.5, cgst: 900, sgst: 900, igst: 900.09 })
+    expect(payable.used_igst).toEqual({ cgst: 0, sgst: 0, igst: 900.09, total: 900.09 })
+    expect(payable.payable).toEqual({ cgst: 493.65, sgst: 493.65, igst: 33_375.74, total: 34_363.04 })
     const { rows } = await workbookOf(purchaseRegister.path, '2026-06')
     expect(rows.at(-1)?.slice(6, 11)).toEqual([15_000.5, 900, 900, 900.09, 17_700.59])
   })

@@ -8,6 +8,10 @@ import { gstinErrors, gstinField } from './return-gstin.ts'
 /** A row of 3.2, in rupees. */
 const AwayRow = z.object({ place_of_supply: z.string(), taxable: z.number(), igst: z.number() })
 
+/** Rupees of each head, and of the three. */
+const Heads = z.object({ cgst: z.number(), sgst: z.number(), igst: z.number(), total: z.number() })
+export type HeadsShown = z.output<typeof Heads>
+
 export const readGstr3b = operation({
   endpoint: 'api/tax/gstr-3b',
   kind: 'read',
@@ -42,6 +46,18 @@ export const readGstr3b = operation({
     bought_without: z.object({ intra: z.number(), inter: z.number() }),
     /** Purchases from vendors who are not registered, which stand in no box. */
     outside: TaxFigures,
+    /** What credit of the month pays of its tax, in the order of the law; earlier balances are not known. */
+    payable: z.object({
+      owed: Heads,
+      used_igst: Heads,
+      used_cgst: Heads,
+      used_sgst: Heads,
+      /** Tax of reverse charge, which no credit pays. */
+      reverse_charge: Heads,
+      /** In cash, reverse charge among it. */
+      payable: Heads,
+      carried: Heads,
+    }),
   }),
   errors: [gstinErrors.return_gstin_unknown],
 })

@@ -64,7 +64,19 @@ export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
   ...changes,
 })
 
-const gstr3b = {
+const heads = (cgst: number, sgst: number, igst: number, total: number) => ({ cgst, sgst, igst, total })
+
+const payable = {
+  owed: heads(557_187.16, 557_187.16, 56_489.46, 1_170_863.78),
+  used_igst: heads(0, 0, 0, 0),
+  used_cgst: heads(534_627.86, 0, 0, 534_627.86),
+  used_sgst: heads(0, 534_627.86, 0, 534_627.86),
+  reverse_charge: heads(0, 0, 0, 0),
+  payable: heads(22_559.3, 22_559.3, 56_489.46, 101_608.06),
+  carried: heads(0, 0, 0, 0),
+}
+
+export const gstr3b = {
   month: '2026-11',
   gstin: '27ZWPFS5295J1ZF',
   sold: some,
@@ -78,6 +90,7 @@ const gstr3b = {
   credit: { of_reverse_charge: none, other: some, blocked: none, net: some, barred: none },
   bought_without: { intra: 0, inter: 0 },
   outside: none,
+  payable,
 }
 
 const gap = { kind: 'invoice' as const, day: '2026-11-24', count: 1, id: 0, reason: '', who: '' }
