@@ -159,6 +159,27 @@ const ewayEnds = (act: Act<'eway_ends'>): Words => ({
   to: paths.order(act.order_id),
 })
 
+const ewayNeeded = ({
+  count: number,
+  number: newest,
+  day: on,
+  customer_name,
+}: Act<'eway_needed'>): Words => ({
+  icon: WarningIcon,
+  tone: 'wrong',
+  title: number === 1 ? '1 e-way bill is not made' : `${count(number)} e-way bills are not made`,
+  detail: (
+    <>
+      {'Newest '}
+      <Whole>{newest}</Whole>
+      {`, ${customer_name}, `}
+      <Whole>{showDay(on)}</Whole>
+    </>
+  ),
+  button: 'Hand over',
+  to: paths.handOff,
+})
+
 const backupWords = {
   archive: ['The last good backup is of ', 'No backup could be made yet'],
   check: ['The last backup could not be restored; one was good on ', 'The last backup could not be restored'],
@@ -228,6 +249,8 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return turnover(act, today)
     case 'eway_ends':
       return ewayEnds(act)
+    case 'eway_needed':
+      return ewayNeeded(act)
     case 'backup':
       return backup(act)
     case 'slow_screens':

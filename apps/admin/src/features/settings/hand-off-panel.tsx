@@ -1,24 +1,38 @@
+import { townIn } from '@refill/contract/identifiers/town.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { FieldGrid, Full } from '../../ui/form/grid.tsx'
-import type { FormState } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/parts.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 type PanelProps = { form: FormState<SettingsValues> }
+
+function TownField({ form }: PanelProps) {
+  const town = useFormValue(form, (values) => (values.town === '' ? townIn(values.address) : ''))
+  return (
+    <div>
+      <TextField
+        field={form.field('town')}
+        label="Town"
+        maxLength={50}
+        help="Where goods leave, as both portals ask for it beside the address: the town alone, in Latin letters."
+      />
+      {town && (
+        <TextButton onClick={() => form.set('town', town)}>{`Take ${town} from the address`}</TextButton>
+      )}
+    </div>
+  )
+}
 
 function PortalsPanel({ form }: PanelProps) {
   return (
     <Panel title="Portals" note="e-invoices and e-way bills" flush>
       <FieldGrid>
-        <TextField
-          field={form.field('town')}
-          label="Town"
-          maxLength={50}
-          help="Where the business is, beside its address."
-        />
+        <TownField form={form} />
         <DateField
           field={form.field('e_invoice_from')}
           label="e-invoices from"

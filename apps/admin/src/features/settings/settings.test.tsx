@@ -4,47 +4,11 @@ import { Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, domainError, uploadsBusy } from '../../api/testing/fake-server.ts'
+import { storedSettings as stored } from '../../documents/testing/stored-settings.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { settingsRoutes } from './settings.routes.tsx'
 
-const stored: Settings = {
-  name: 'Sahyadri Gas Service',
-  address: 'Gat No. 118, Moshi, Pune',
-  state: 'Maharashtra',
-  pincode: '412105',
-  gst: '27AAPFU0939F1ZV',
-  mobile: '9822012345',
-  email: 'office@sahyadri.example',
-  terms: 'Empties are to be returned.',
-  set_off_at_delivery: '1',
-  round_to_rupee: '',
-  cash_heads: 'Fuel\nTea',
-  legal_name: '',
-  bank_holder: '',
-  bank_name: '',
-  bank_branch: '',
-  bank_ifsc: '',
-  bank_account: '',
-  upi: '',
-  invoice_terms: '',
-  turnover: 'up_to_5',
-  invoice_on: 'delivery',
-  number_width: '6',
-  extra_gst_rates: '',
-  town: '',
-  e_invoice_from: '',
-  eway_limit: '',
-  tally_company: '',
-  tally_key: '',
-  tally_names: '',
-  invoice_prefix: 'SI',
-  bill_prefix: 'BS',
-  credit_prefix: 'CN',
-  debit_prefix: 'DN',
-  logo: '',
-  version: 3,
-}
 const logoUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
 
 const [read, update] = ['api/settings/read', 'api/settings/update']
@@ -77,6 +41,16 @@ test('what documents say of the business is changed and saved on the version tha
   await field('Terms').fill('None')
   await button('Save settings').click()
   await expect.poll(() => settings.last(update)).toMatchObject({ terms: 'None', version: '4' })
+})
+
+test('the town that portals ask for is taken from the address where it is plain, and said what it is for', async () => {
+  const settings = server({ address: 'Plot 4, Hadapsar, Pune - 411028', town: '' })
+  const screen = await open()
+  await expect.element(screen.getByText(/^Where goods leave, as both portals ask/)).toBeVisible()
+  await button('Take Pune from the address').click()
+  await expect.element(field('Town')).toHaveValue('Pune')
+  await button('Save settings').click()
+  await expect.poll(() => settings.last(update)).toMatchObject({ town: 'Pune' })
 })
 
 test('rounding to the rupee is off until it is switched on', async () => {

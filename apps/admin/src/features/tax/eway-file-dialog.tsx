@@ -1,11 +1,17 @@
 import { ewayFile } from '@refill/contract/features/tax/hand-off.downloads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRights } from '../../api/access.tsx'
 import { download } from '../../api/download.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
+import { paths } from '../../paths.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Half } from '../../ui/form/grid.tsx'
 import { useForm, type FormState } from '../../ui/form/use-form.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Alert } from '../../ui/messages.tsx'
 import { toast } from '../../ui/toast.ts'
+import { businessSettings } from '../settings/settings.public.ts'
 
 type Chosen = { id: number; number: string; vehicle: string; is_needed: boolean }
 type EwayFileDialogProps = { papers: readonly Chosen[]; close: () => void }
@@ -43,6 +49,18 @@ function AlsoOthers({ form, papers }: { form: FormState<typeof initial>; papers:
   return <CheckboxField field={form.field('all')} label={which} />
 }
 
+/** The portal refuses a bill without it, so it is said before anything is typed. */
+function TownMissing() {
+  const { data } = useQuery(businessSettings)
+  const maySet = useRights()('settings.write')
+  if (!data || data.town !== '') return null
+  return (
+    <Alert kind="warning" action={maySet && <LinkButton to={paths.settings}>Open Settings</LinkButton>}>
+      The portal asks for the town where the goods leave, and it is not in Settings yet.
+    </Alert>
+  )
+}
+
 /** How the goods of these documents go, for the file of their e-way bills. */
 export function EwayFileDialog(props: EwayFileDialogProps) {
   const { papers, close } = props
@@ -54,6 +72,7 @@ export function EwayFileDialog(props: EwayFileDialogProps) {
       <p>
         By road, for <b>{which}</b>, to be uploaded on the e-way bill portal.
       </p>
+      <TownMissing />
       <Half>
         <NumberField
           field={form.field('distance')}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../api/testing/fake-server.ts'
 import { grantOnly } from '../../api/testing/grant.tsx'
+import { storedSettings } from '../../documents/testing/stored-settings.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { handOffRoutes } from './hand-off.routes.tsx'
@@ -167,6 +168,18 @@ test('invoices and challans are chosen for one file of e-way bills', async () =>
   await button('e-way-bill.json 2').click()
   await expect.element(screen.getByText('Empty: as each document has it.')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Also the 1 that needs none' })).not.toBeChecked()
+})
+
+test('without a town in Settings the form of e-way bills says so before anything is typed, and leads there', async () => {
+  server({ 'api/settings/read': { reponselist: storedSettings } })
+  const screen = await open()
+  await screen.getByRole('checkbox', { name: 'Choose SI/26-27/000003' }).click()
+  await button('e-way-bill.json 1').click()
+  const dialog = page.getByRole('dialog', { name: 'e-way-bill.json' })
+  await expect.element(dialog.getByText(/^The portal asks for the town where the goods leave/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open Settings' }))
+    .toHaveAttribute('href', '/settings')
 })
 
 test('documents are chosen for one file of e-invoices, and lists go on in pages', async () => {

@@ -12,6 +12,7 @@ import type { Backups } from '../backups/backups.public.ts'
 import { readDrawersAtRisk } from '../cash/cash.public.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
 import { findGrowth, findScreensOfDay } from '../speed/speed.public.ts'
+import { findEwayNeeded } from '../tax/tax.public.ts'
 import * as statements from './sql/statements.generated.ts'
 import type { Act, Papers } from './dashboard.rows.ts'
 
@@ -133,6 +134,14 @@ export const readDrawers = async (
 }
 
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })
+
+/** What left without the e-way bill that it needs: the newest, and how many there are. */
+export const readEwaysNeeded = async (reader: Reader): Promise<Omit<Act<'eway_needed'>, 'kind'>[]> => {
+  const needed = await findEwayNeeded(reader)
+  return needed
+    .slice(0, 1)
+    .map(({ number, day: on, customer_name }) => ({ count: needed.length, number, day: on, customer_name }))
+}
 
 export const readPapers = async (reader: Reader, today: Day): Promise<Papers> => {
   const horizon = expiryHorizon(today)

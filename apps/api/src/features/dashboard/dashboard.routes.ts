@@ -35,6 +35,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     approvals,
     report,
     eways,
+    needed,
     risks,
     turnover,
     growth,
@@ -53,6 +54,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     queries.readApprovals(reader),
     queries.readToReport(reader, today),
     queries.readEwaysRunningOut(reader),
+    queries.readEwaysNeeded(reader),
     queries.readBackupRisks(reader, backups),
     findTurnoverMisfit(reader, today),
     queries.readGrowth(reader, databaseFolder),
@@ -60,7 +62,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     queries.readDrawers(reader, today),
   ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
-  return { ...figures, approvals, report, eways, risks, turnover, growth, slow, drawers }
+  return { ...figures, approvals, report, eways, needed, risks, turnover, growth, slow, drawers }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
@@ -73,6 +75,7 @@ const toAct = ({
   approvals,
   report,
   eways,
+  needed,
   risks,
   turnover,
   growth,
@@ -83,6 +86,7 @@ const toAct = ({
   ...risks.map((one) => ({ kind: 'backup' as const, ...one })),
   ...growth.map((one) => ({ kind: 'database_grows' as const, ...one })),
   ...eways.map((one) => ({ kind: 'eway_ends' as const, ...one })),
+  ...needed.map((one) => ({ kind: 'eway_needed' as const, ...one })),
   ...report.map((one) => ({ kind: 'to_report' as const, ...one })),
   ...turnover.map((one) => ({ kind: 'turnover' as const, ...one })),
   ...stock

@@ -53,14 +53,14 @@ describe('the file of the bulk upload', () => {
     expect((JSON.parse(text) as EInvoice[])[0]?.BuyerDtls.LglNm).toContain("साई 'Gas' & <Sons>")
   })
 
-  test('is refused with the document and the rule, unless those that are ready are asked for', async () => {
+  test('is refused with the document and what is wrong, unless those that are ready are asked for', async () => {
     const customer = await hotel({ name: 'Without a place', district: '', pincode: '' })
     const one = await invoice(1, customer)
     const refused = await download(file)
     expect(refused.status).toBe(409)
     expect(JSON.parse(refused.text)).toMatchObject({
       code: 'hand_off_problems',
-      message: expect.stringContaining(`${one.number}: The buyer has no PIN code of six digits (buyer_pin)`),
+      message: expect.stringContaining(`${one.number}: The buyer has no PIN code of six digits`),
     })
     const { text } = await download(file, { ready: '1', from: today, to: today })
     expect((JSON.parse(text) as EInvoice[]).map(({ DocDtls }) => DocDtls.No)).not.toContain(one.number)
@@ -74,7 +74,7 @@ describe('the file of the bulk upload', () => {
     expect((await list()).find(({ id }) => id === one.id)?.problems).toEqual([])
   })
 
-  test('names the rule of what is asked for and not reported: unregistered, canceled, registered already, too early', async () => {
+  test('says why what is asked for is not reported: unregistered, canceled, registered already, too early', async () => {
     const household = await at.customer({ name: 'Asha', state: 'Maharashtra', gst: '' })
     const [other] = await ofOrder(await delivered(household, [{ uuid, count: 1 }]))
     const gone = await invoice()
@@ -87,8 +87,8 @@ describe('the file of the bulk upload', () => {
       return String(message)
     }
     expect(await refusal(other?.id)).toContain(`${other?.number}: The buyer has no GSTIN`)
-    expect(await refusal(gone.id)).toContain('(canceled)')
-    expect(await refusal(known.id)).toContain('The portal has registered it already (has_irn)')
+    expect(await refusal(gone.id)).toContain('It is canceled, so it is not reported')
+    expect(await refusal(known.id)).toContain('The portal has registered it already')
     const ids = [other?.id, gone.id, known.id].join()
     const both = await download(file, { ids, ready: '1' })
     expect(JSON.parse(both.text)).toMatchObject({ code: 'hand_off_nothing' })
@@ -97,7 +97,7 @@ describe('the file of the bulk upload', () => {
     })
     const early = await invoice()
     await settings({ e_invoice_from: addDays(today, 1) })
-    expect(await refusal(early.id)).toContain('(before_reporting)')
+    expect(await refusal(early.id)).toContain('Documents are reported from')
     await settings(reporting)
     expect(JSON.parse((await download(file, { to: addDays(today, -1) })).text)).toMatchObject({
       code: 'hand_off_nothing',

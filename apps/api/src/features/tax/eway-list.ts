@@ -55,7 +55,27 @@ const made = sql`(
   FROM eway_bills e LEFT JOIN tax_documents d ON d.id = e.document_id LEFT JOIN challans c ON c.id = e.challan_id
   WHERE e.canceled_at IS NULL) AS p`
 
-/** One page of invoices and challans without an e-way bill, or with one, newest first. */
+/** So many of the newest are looked at; a month of a large business has some hundreds. */
+const mostLookedAt = 2000
+
+/** Whose goods need a bill that is not made, newest first. */
+export const findEwayNeeded = async (reader: Reader): Promise<EwayRow[]> => {
+  const [found] = await reader.readComposed(sql<{ ids: number[] }>`
+    SELECT to_json(ARRAY(SELECT p.id FROM ${open()} ORDER BY p.day DESC, p.id DESC LIMIT ${mostLookedAt})) AS ids`)
+  const ids = found?.ids ?? []
+  const rows = ids.length > 0 ? await reader.read(ewayRows, { ids }) : []
+  return rows.map(rowOf).filter(({ is_needed: isNeeded }) => isNeeded)
+}
+
+const newestFirst = sql`p.day DESC, p.id DESC`
+
+/** What a person has to do stands before what is merely said. */
+const neededFirst = async (reader: Reader) => {
+  const ids = (await findEwayNeeded(reader)).map(({ id }) => id)
+  return sql`(p.id = ANY(${ids}::bigint[])) DESC, ${newestFirst}`
+}
+
+/** One page of invoices and challans without an e-way bill, or with one, newest first; of those without first whose goods need one. */
 export const findEwayBills = async (
   reader: Reader,
   { page, limit, search, state }: FieldsOut<typeof contract>,
@@ -69,7 +89,7 @@ export const findEwayBills = async (
       where: everyWordIn(sql`lower(p.number)`, search),
       rows: ewayRows,
     },
-    sql`p.day DESC, p.id DESC`,
+    state === 'made' ? newestFirst : await neededFirst(reader),
   )
   return { totalcount: total, ...(more && { more }), reponselist: rows.map(rowOf) }
 }

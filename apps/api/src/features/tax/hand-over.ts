@@ -61,13 +61,11 @@ export const refuseSeveralGstins = (papers: readonly { issuer: TaxParty }[]): vo
 
 const namedProblems = 20
 
-/** @throws {DomainError} hand_off_problems, with the first of them: which document, why, and by which rule */
+/** @throws {DomainError} hand_off_problems, with the first of them: which document, and why */
 export const refuseProblems = (found: readonly { number: string; problems: readonly Problem[] }[]): void => {
   const wrong = found.filter(({ problems }) => problems.length > 0)
   if (wrong.length === 0) return
-  const all = wrong.flatMap(({ number, problems }) =>
-    problems.map(({ rule, what }) => `${number}: ${what} (${rule})`),
-  )
+  const all = wrong.flatMap(({ number, problems }) => problems.map(({ what }) => `${number}: ${what}`))
   const more = all.length > namedProblems ? [`and ${all.length - namedProblems} more`] : []
   const count = wrong.length === 1 ? '1 document' : `${wrong.length} documents`
   throw new DomainError(handOffErrors.hand_off_problems, {

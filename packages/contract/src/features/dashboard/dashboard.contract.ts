@@ -155,6 +155,18 @@ const ToAct = z.discriminatedUnion('kind', [
     'cash.read',
     z.object({ kind: z.literal('drawers_open'), day: z.string(), names: z.array(z.string()) }),
   ),
+  /** Goods that left, or are about to, without the e-way bill that they need. */
+  entryFor(
+    'invoices.read',
+    z.object({
+      kind: z.literal('eway_needed'),
+      count: z.number(),
+      /** Of the newest one. */
+      number: z.string(),
+      day: z.string(),
+      customer_name: z.string(),
+    }),
+  ),
   /** An e-way bill of an order under way that runs out within a day. */
   entryFor(
     'invoices.read',

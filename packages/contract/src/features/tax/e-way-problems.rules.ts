@@ -32,10 +32,14 @@ const ofPaper = (bill: EwayBill, today: Day): Problem[] => {
 const ofSide = ({ party, state, place }: EwaySide, end: 'from' | 'to'): Problem[] => {
   const where = end === 'from' ? 'where the goods leave' : 'where the goods go'
   const [name, town] = [ewayText(`${party.name}${party.legalName}`, 200), ewayText(place.district, 50)]
+  const whichTown =
+    end === 'from'
+      ? 'The town where the goods leave is not in Settings: write it there in Latin letters, as Town'
+      : 'The town where the goods go must be known, in Latin letters'
   const isElsewhere = isPinCode(place.pincode) && !pinFitsState(place.pincode, place.state)
   return problemsAmong([
     [`${end}_name`, name === '', `The portal takes Latin letters alone: ${party.name} needs a name in them`],
-    [`${end}_town`, town === '', `The place ${where} must be known, in Latin letters`],
+    [`${end}_town`, town === '', whichTown],
     [`${end}_pin`, !isPinCode(place.pincode), `The PIN code ${where} must have six digits`],
     [`${end}_pin_state`, isElsewhere, `PIN ${place.pincode} does not lie in the state ${where}`],
     [`${end}_state`, ![state, place.state].every(isPlaceOfSupply), `The state ${where} must be known`],

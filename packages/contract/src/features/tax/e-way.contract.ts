@@ -37,7 +37,7 @@ export const listEwayBills = operation({
   kind: 'read',
   right: 'invoices.read',
   summary:
-    'Invoices of the last 30 days and challans under way, newest first, whose goods are worth more than the least limit and have no e-way bill, each with whether it needs one and why; or those that have one.',
+    'Invoices of the last 30 days and challans under way whose goods are worth more than the least limit and have no e-way bill, each with whether it needs one and why, those that do first, then newest first; or those that have one.',
   fields: z.object({ ...listFields, state: choiceFilter('State', ewayStates) }),
   answer: pageOfRows(EwayRow),
 })
