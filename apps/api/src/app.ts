@@ -120,12 +120,12 @@ export const wire = ({
   const perform = performIn(db)
   sessionRoutes(on, db)
   accountRoutes(on, db)
-  usersRoutes(on, db, declared)
+  usersRoutes(on, offer, db, declared)
   keysRoutes(on, db, declared)
-  productsRoutes(on, db, store)
+  productsRoutes(on, offer, db, store)
   papersRoutes(on, db)
   cylinderLedgerRoutes(on, offer, db)
-  inventoryRoutes(on, db)
+  inventoryRoutes(on, offer, db)
   purchasesRoutes(on, offer, db)
   ordersRoutes(on, offer, { db, store, apiBase, perform })
   approvalsRoutes(on, db, orderApprovables(db, perform))
@@ -135,7 +135,7 @@ export const wire = ({
   handOffRoutes(on, offer, db)
   notesRoutes(on, offer, db, store)
   receiptsRoutes(on, offer, db, store)
-  cashRoutes(on, db, store)
+  cashRoutes(on, offer, db, store)
   closingRoutes(on, db)
   const dashboard = dashboardRoutes(on, db, { backups, databaseFolder })
   ratesRoutes(on, db, perform)
@@ -146,7 +146,7 @@ export const wire = ({
   speedRoutes(on, db, databaseFolder)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
-  for (const master of masters) serveMaster(on, db, store, master)
+  for (const master of masters) serveMaster({ on, offer, db, store }, master)
   return { entries, downloads, dashboard }
 }
 

@@ -9,6 +9,13 @@ import { xlsx, type Column, type Row } from './xlsx.ts'
 /** A column of a report: what stands in it, and whether the last row has its sum. */
 export type ReportColumn<Line> = Column & { of: (line: Line) => Cell; sum?: true }
 
+/** What stands in a report: a SELECT, or batches of a snapshot, such as those of a list. */
+export type ReportRows<Line> = {
+  rows: RawBuilder<Line> | ((snapshot: Reader) => AsyncIterable<readonly Line[]>)
+  /** How many there are: the same filter without columns and order. Without it nothing says how far the file is. */
+  count?: RawBuilder<{ n: number }>
+}
+
 export type Report<Line> = {
   fileName: string
   /** Name on the sheet's tab. */
@@ -16,10 +23,7 @@ export type Report<Line> = {
   /** Text of the first line, above the head. */
   title?: string
   columns: readonly ReportColumn<Line>[]
-  rows: RawBuilder<Line>
-  /** How many there are: the same filter without columns and order. */
-  count: RawBuilder<{ n: number }>
-}
+} & ReportRows<Line>
 
 const serial: Column = { header: 'S.No.', width: 8, kind: 'quantity' }
 
@@ -44,17 +48,18 @@ const numbering = <Line>(columns: readonly ReportColumn<Line>[]) => {
 async function* rowsOf<Line>(reader: Reader, report: Report<Line>): AsyncGenerator<Row[]> {
   const { columns, rows } = report
   const { row, total } = numbering(columns)
-  for await (const batch of inBatches(reader, rows)) yield batch.map(row)
+  const batches = typeof rows === 'function' ? rows(reader) : inBatches(reader, rows)
+  for await (const batch of batches) yield batch.map(row)
   if (columns.some(({ sum }) => sum)) yield [total()]
 }
 
 /** All rows of a filter as a workbook, numbered, with their sums in the last row; one picture of the database. */
 export const exportReport = async <Line>(db: Database, report: Report<Line>, signal: AbortSignal) => {
   const { fileName, name, title, columns, count } = report
-  const counted = await db.reader.readComposed(count)
+  const counted = count && (await db.reader.readComposed(count))
   return {
     fileName,
-    total: counted[0]?.n ?? 0,
+    ...(counted && { total: counted[0]?.n ?? 0 }),
     bytes: xlsx(
       { name, ...(title && { title }), columns: [serial, ...columns] },
       db.snapshot((reader) => rowsOf(reader, report), signal),

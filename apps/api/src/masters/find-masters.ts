@@ -4,6 +4,7 @@ import type { Expiry } from '@refill/contract/masters/shapes.ts'
 import { byMatch } from '@refill/contract/list.ts'
 import { isPan, normalisePan } from '@refill/contract/identifiers/pan.ts'
 import type { MasterContract } from '@refill/contract/masters/master.ts'
+import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/handles.ts'
@@ -14,8 +15,8 @@ import {
   pageCapped,
   pageExact,
   pageReckoned,
+  type List,
   type Page,
-  type PageAsked,
 } from '../database/pages.ts'
 import { everyWordIn, matchRank } from '../database/search.ts'
 import type { Condition, RowOrder } from '../database/statement.ts'
@@ -26,6 +27,7 @@ import { rowColumns, rowDecrypter, shownBy } from './own-table.ts'
 import { searchedText } from './search-text.ts'
 
 type Asked = FieldsOut<MasterContract['list']>
+export type MasterFilter = DownloadFieldsOut<MasterContract['workbook']>
 type Found = Columns & { id: number; active: boolean; expiry: Expiry }
 
 /** Which rows of `masters`, and which counts of them: `m` is either, for both have these columns. */
@@ -70,17 +72,28 @@ const searchedFor = ({ markOf }: Secrets, search: string): Condition[] =>
     return [sql<boolean>`(${allOf(letters)} OR m.marks @> ARRAY[${`pan:${markOf(pan)}`}]::text[])`]
   })
 
-type PageParts = {
+type Wanted = {
   kind: Condition[]
   /** By words and papers. */
   uncounted: Condition[]
   /** By the filters that this master's list has alone. */
   own: Condition[]
-  sort: string
-  search: string
-  master: Master
   /** Names all choices that change what is counted. */
   name: string
+}
+
+/** What a list or its workbook is asked for. */
+const wantedIn = ({ secrets }: Pick<Reader, 'secrets'>, master: Master, asked: MasterFilter): Wanted => {
+  const { contract, list } = master
+  const { search, status, papers } = asked
+  const words = searchedFor(secrets, searchedText(search))
+  const hidden = list.hidden?.unless(asked, words.length > 0) === false ? list.hidden.rows : undefined
+  return {
+    kind: kindOf(contract.feature, status, hidden),
+    uncounted: [...words, ...papersAre(papers)],
+    own: ownConditions(master, asked),
+    name: `${contract.feature} ${status} ${hidden !== undefined}`,
+  }
 }
 
 const orderOf = (sort: string, own: RowOrder | undefined): RowOrder => {
@@ -88,28 +101,45 @@ const orderOf = (sort: string, own: RowOrder | undefined): RowOrder => {
   return sort === 'name' ? sql`lower(m.name), m.id` : sql`m.id DESC`
 }
 
-/** Kinds and their states are counted by blocks, in whatever order they come; other filters are not. */
-const pageOf = (
-  reader: Reader,
-  asked: PageAsked,
-  { kind, uncounted, own, sort, search, master, name }: PageParts,
-): Promise<Page<Found>> => {
-  const byOwn = ownOrder(master, sort)
-  const list = {
-    from:
-      byOwn || own.length > 0
-        ? sql`masters m JOIN ${sql.table(master.table)} o ON o.id = m.id`
-        : sql`masters m`,
+const listOf = <Row>(
+  master: Master,
+  { kind, uncounted, own }: Wanted,
+  sort: string,
+  rows: List<Row>['rows'],
+): List<Row> => {
+  const isOwn = ownOrder(master, sort) !== undefined || own.length > 0
+  return {
+    from: isOwn ? sql`masters m JOIN ${sql.table(master.table)} o ON o.id = m.id` : sql`masters m`,
     id: sql<number>`m.id`,
     where: [...kind, ...uncounted, ...own],
-    rows: rowsOf(master),
+    rows,
   }
+}
+
+/** The whole list of a filter, with the order that its pages have; a search is not ranked there. */
+export const listOfMasters = <Row>(
+  reader: Pick<Reader, 'secrets'>,
+  master: Master,
+  asked: MasterFilter,
+  rows: List<Row>['rows'],
+) => ({
+  list: listOf(master, wantedIn(reader, master, asked), asked.sort, rows),
+  order: orderOf(asked.sort, ownOrder(master, asked.sort)),
+})
+
+/** Kinds and their states are counted by blocks, in whatever order they come; other filters are not. */
+const pageOf = (reader: Reader, master: Master, asked: Asked): Promise<Page<Found>> => {
+  const { search, sort } = asked
+  const wanted = wantedIn(reader, master, asked)
+  const { kind, uncounted, own, name } = wanted
+  const byOwn = ownOrder(master, sort)
+  const list = listOf(master, wanted, sort, rowsOf(master))
   const blocks = sql`SELECT m.block AS part, sum(m.n)::bigint AS n FROM master_counts m
     WHERE ${allOf(kind)} GROUP BY m.block`
   const order = orderOf(sort, byOwn)
   if (sort === byMatch && search !== '')
     return pageCapped(reader, asked, list, sql`${matchRank(sql`m.name`, sql`m.search`, search)}, m.id DESC`)
-  if (uncounted.length > 0 || own.length > 0) return pageReckoned(reader, { ...asked, search }, list, order)
+  if (uncounted.length > 0 || own.length > 0) return pageReckoned(reader, asked, list, order)
   if (sort !== 'name' && !byOwn)
     return pageByBlock(reader, asked, {
       name,
@@ -122,23 +152,8 @@ const pageOf = (
 
 /** One page with the number of all; what a row shows of its own is the master's business. */
 export const findMasters = async (reader: Reader, master: Master, asked: Asked) => {
-  const { page, limit, search, status, papers, sort } = asked
   const { contract, list } = master
-  const words = searchedFor(reader.secrets, searchedText(search))
-  const hidden = list.hidden?.unless(asked, words.length > 0) === false ? list.hidden.rows : undefined
-  const { rows, total, more } = await pageOf(
-    reader,
-    { page, limit },
-    {
-      kind: kindOf(contract.feature, status, hidden),
-      uncounted: [...words, ...papersAre(papers)],
-      own: ownConditions(master, asked),
-      sort,
-      search,
-      master,
-      name: `${contract.feature} ${status} ${hidden !== undefined}`,
-    },
-  )
+  const { rows, total, more } = await pageOf(reader, master, asked)
   const shown = shownBy(master, contract.row)
   const clear = rowDecrypter(reader.secrets, master)
   return {

@@ -9,6 +9,12 @@ import { paperPlace } from './papers.ts'
 
 const fieldsOf = ({ contract }: Master) => Object.entries(contract.fields)
 
+/** Which fields are wanted: those of a row unless all are, as in a workbook. */
+const wantedOf = (master: Master, all = false) =>
+  fieldsOf(master).filter(
+    ([name, field]) => all || master.contract.row.includes(shownName(name, field) ?? ''),
+  )
+
 /**
  * What the form writes into the master's own table.
  * @param before what is stored, when it is changed: a number that the form only shows masked stays when it comes empty
@@ -39,7 +45,10 @@ export const papersInForm = (master: Master, form: Columns): PaperFacts[] => {
   return [...papers.values()]
 }
 
-const masks: { readonly [kind: string]: (full: string) => string } = { aadhaar: maskAadhaar, pan: maskPan }
+export const masks: { readonly [kind: string]: (full: string) => string } = {
+  aadhaar: maskAadhaar,
+  pan: maskPan,
+}
 
 /**
  * Columns as they lie in the log: hidden numbers as everybody may see them, '' stays '' (AMB-070), and names that stay
@@ -93,16 +102,24 @@ export const withPapers = <T extends Columns>(
 const fromPaper = (name: string, part: string, as: string) => `coalesce((SELECT l.${part}::text FROM papers l
     WHERE l.master_id = m.id AND l.ended_at IS NULL AND l.name = '${name}' ORDER BY l.id DESC LIMIT 1), '') AS ${as}`
 
+const columnsIn = (master: Master, all?: boolean): string[] =>
+  wantedOf(master, all).map(([name, { column = name, paper }]) =>
+    paper ? fromPaper(paper.name, paper.part, name) : `o.${column}`,
+  )
+
 /** Columns of a row in SQL: those of its fields, and the master's own; `o` is the own table, `m` the common one. */
 export const rowColumns = (master: Master): string =>
-  [
-    ...fieldsOf(master).flatMap(([name, field]) => {
-      const { column = name, paper } = field
-      if (!master.contract.row.includes(shownName(name, field) ?? '')) return []
-      return paper ? fromPaper(paper.name, paper.part, name) : `o.${column}`
-    }),
-    ...(master.list.columns ? [master.list.columns] : []),
-  ].join(', ')
+  [...columnsIn(master), ...(master.list.columns ? [master.list.columns] : [])].join(', ')
+
+/** The same with every field, and of each record that it names the name, as `<field>_name`. */
+export const allColumns = (master: Master): string => {
+  const names = fieldsOf(master).flatMap(([name, { kind, column = name }]) =>
+    kind === 'reference'
+      ? [`(SELECT r.name FROM masters r WHERE r.id = nullif(o.${column}, 0)) AS ${name}_name`]
+      : [],
+  )
+  return [...columnsIn(master, true), ...names].join(', ')
+}
 
 /** Columns of the own table that lie there encrypted: what answers only show masked. */
 export const encryptedColumns = (master: Master): string[] =>
@@ -132,12 +149,12 @@ export const decryptOwn = <T extends Columns & { id: number }>(
   ...changed(master, stored, stored.id, decrypt),
 })
 
-/** Makes rows of a list clear, of a master that is looked at once. */
-export const rowDecrypter = ({ decrypt }: Secrets, master: Master) => {
-  const shown = fieldsOf(master).filter(([name, field]) =>
-    master.contract.row.includes(shownName(name, field) ?? ''),
-  )
-  const encrypted = shown.flatMap(([name, { kind, column = name, paper }]) => {
+/**
+ * Makes rows of a list clear, of a master that is looked at once.
+ * @param all that they have every field
+ */
+export const rowDecrypter = ({ decrypt }: Secrets, master: Master, all?: boolean) => {
+  const encrypted = wantedOf(master, all).flatMap(([name, { kind, column = name, paper }]) => {
     if (kind in masks) return [{ name: column, placeOf: (id: number) => `${master.table}.${column}/${id}` }]
     return paper?.part === 'number' ? [{ name, placeOf: paperPlace }] : []
   })

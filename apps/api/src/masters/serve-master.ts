@@ -2,11 +2,13 @@ import type { MasterContract } from '@refill/contract/masters/master.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Downloads } from '../http/downloads.ts'
 import type { Routes } from '../http/operations.ts'
 import { addAccount, changeAccount, removeAccount } from './accounts.ts'
 import { addPaper, removePaper, replacePaper } from './change-papers.ts'
 import { createMaster } from './create-master.ts'
 import type { Master } from './definition.ts'
+import { exportMasters } from './export-masters.ts'
 import { findPossibleDuplicates } from './find-possible-duplicates.ts'
 import { findMasters } from './find-masters.ts'
 import { readHistory } from './read-history.ts'
@@ -16,8 +18,10 @@ import { revealNumber, revealPaper } from './reveal-number.ts'
 import { setMasterStatus } from './set-master-status.ts'
 import { updateMaster } from './update-master.ts'
 
+type Serving = { on: Routes; offer: Downloads; db: Database; store: FileStore }
+
 /** Every call of one master. */
-export const serveMaster = (on: Routes, db: Database, store: FileStore, master: Master): void => {
+export const serveMaster = ({ on, offer, db, store }: Serving, master: Master): void => {
   const { contract } = master
   const parts = { db, store, master }
   const list = async (fields: FieldsOut<MasterContract['list']>) => {
@@ -26,6 +30,7 @@ export const serveMaster = (on: Routes, db: Database, store: FileStore, master: 
   }
   for (const address of [contract.list, ...(master.list.aliases ?? [])])
     on(address, ({ fields }) => list(fields))
+  offer(contract.workbook, ({ fields, signal }) => exportMasters(db, master, fields, signal))
   on(contract.read, async ({ fields }) => {
     const record = await readMaster(db.reader, master, fields.id)
     return { reponselist: record, data: [record] }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { number, oneOf, optionalDay, phrase, text, type Required } from '../fields.ts'
+import { registrationWords } from '../identifiers/registration.ts'
 import * as rules from './fields.ts'
 
 /** What a value is. The panel has a control and a way to show it for each; the server masks two of them. */
@@ -49,6 +50,8 @@ export type Field = Places & {
   readonly change?: z.core.$ZodType
   readonly shown: z.ZodMiniString | z.ZodMiniNumber
   readonly maxLength?: number
+  /** What the values of a choice are called, where they are not what they are. */
+  readonly words?: Readonly<Record<string, string>>
 }
 export type Fields = { readonly [name: string]: Field }
 
@@ -83,7 +86,10 @@ export const district = () => asText('district', 'District', phrase('District', 
 export const state = () => asText('state', 'State', rules.state())
 export const pinCode = () => asText('pincode', 'Pincode', rules.pinCode(), 6)
 export const gstin = () => asText('gstin', 'GSTIN', rules.gstin(), 20)
-export const registrationClass = () => asText('choice', 'Class of registration', rules.registrationClass())
+export const registrationClass = () => ({
+  ...asText('choice', 'Class of registration', rules.registrationClass()),
+  words: registrationWords,
+})
 export const pan = () => asText('pan', 'PAN', rules.pan(), 12)
 export const email = (label = 'Email', needed?: Needed) => asText('email', label, rules.email(label, needed))
 export const day = (label: string) => asText('day', label, optionalDay(label))

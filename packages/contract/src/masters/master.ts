@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf, recordId, version } from '../fields.ts'
+import { download } from '../download.ts'
 import { caller, listFields } from '../list.ts'
 import { operation, type ErrorRule } from '../operation.ts'
 import { commonErrors } from '../common-errors.ts'
@@ -66,6 +67,11 @@ const readingCalls = <
   // A master that names none has nothing to be asked, as its type says then.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const asked = { ...list.asked } as Asked
+  const filter = {
+    ...asked,
+    ...filterShape<F>(list.filters),
+    ...masterListFilter(Object.keys(list.sorts ?? {})),
+  }
   const reading = { kind: 'read', right: `${feature}.read` } as const
   return {
     list: operation({
@@ -73,17 +79,20 @@ const readingCalls = <
       endpoint: list.endpoint ?? `api/${feature}/list`,
       ...(list.when && { when: list.when }),
       summary: `One page of ${feature}, newest first or by name; active (1) and inactive (0) ones unless status says which, those with papers that run out soon or have run out when papers asks so.`,
-      fields: z.object({
-        ...listFields,
-        ...asked,
-        ...filterShape(list.filters),
-        ...masterListFilter(Object.keys(list.sorts ?? {})),
-      }),
+      fields: z.object({ ...listFields, ...filter }),
       answer: z.object({
         totalcount: z.number(),
         more: z.optional(z.boolean()),
         [list.rows ?? 'reponselist']: z.array(Row),
       }),
+    }),
+    workbook: download({
+      path: `${feature}/${feature}.xlsx`,
+      right: `${feature}.read`,
+      summary: `The ${feature} of a filter of the list, all pages of it, in its order, as a workbook; Aadhaar and PAN masked, no account numbers.`,
+      fields: z.object({ ...caller, search: listFields.search, ...filter }),
+      fileName: `${feature}.xlsx`,
+      bytesPerRow: 160,
     }),
     read: operation({
       ...reading,

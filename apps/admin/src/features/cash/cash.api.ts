@@ -17,10 +17,14 @@ export const drawersOn = (day: string) =>
 /** Filters as the address has them: the day of the drawers, and days, kind and state of the documents; '' for none. */
 type CashFilters = { day: string; from: string; to: string; kind: string; state: string }
 
-const loadCash = async (asked: ListRequest<CashFilters>, signal?: AbortSignal) => {
-  const { page, rows, search, filters } = asked
+/** What a page and the workbook are asked for. */
+export const cashFields = ({ search, filters }: ListRequest<CashFilters>) => {
   const { from, to, kind, state } = filters
-  const fields = { page, limit: rows, search, ...chosenOf({ from_date: from, to_date: to, kind, state }) }
+  return { search, ...chosenOf({ from_date: from, to_date: to, kind, state }) }
+}
+
+const loadCash = async (asked: ListRequest<CashFilters>, signal?: AbortSignal) => {
+  const fields = { page: asked.page, limit: asked.rows, ...cashFields(asked) }
   return pageOf(await send(listCash, fields, { signal }), ({ reponselist }) => reponselist)
 }
 

@@ -1,10 +1,12 @@
 import { reverseCash, type CashRow } from '@refill/contract/features/cash/cash.contract.ts'
+import { cashWorkbook } from '@refill/contract/features/cash/cash.downloads.ts'
 import { cashKinds } from '@refill/contract/features/cash/cash.rules.ts'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRights } from '../../api/access.tsx'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { invalidate } from '../../api/cache.ts'
+import { FileExport } from '../../api/file-export.tsx'
 import { send } from '../../api/send.ts'
 import { useViewer } from '../../masters/papers/use-viewer.tsx'
 import { money } from '../../ui/formats/money.ts'
@@ -12,7 +14,7 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { BusinessDay } from '../closing/business-day.public.tsx'
-import { cashSource, drawersOn } from './cash.api.ts'
+import { cashFields, cashSource, drawersOn } from './cash.api.ts'
 import { columnsOf } from './cash-columns.tsx'
 import styles from './cash.module.css'
 import { CommandDialog, OwnCommands, type CashCommand } from './cash-commands.tsx'
@@ -74,7 +76,12 @@ export default function CashScreen() {
     <ListScreen
       title="Cash"
       list={list}
-      action={mayWrite && now && <OwnCommands drawers={now} ask={ask} />}
+      action={
+        <>
+          <FileExport what="cash documents" file={cashWorkbook} fields={cashFields(list.request)} />
+          {mayWrite && now && <OwnCommands drawers={now} ask={ask} />}
+        </>
+      }
       top={
         <div className={styles.top}>
           {now && <ToConfirmPanel waiting={now.to_confirm} ask={ask} />}

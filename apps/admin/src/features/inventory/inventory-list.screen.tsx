@@ -1,6 +1,8 @@
+import { inventoryWorkbook } from '@refill/contract/features/inventory/inventory.downloads.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -36,6 +38,7 @@ export default function InventoryListScreen() {
   )
   const actions = (
     <>
+      <FileExport what="inventory" file={inventoryWorkbook} fields={{ search: list.request.search }} />
       <LinkButton to={paths.countInventory}>Physical count</LinkButton>
       {add}
     </>

@@ -1,8 +1,10 @@
 import { capacityUnit, isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
+import { productWorkbook } from '@refill/contract/features/products/products.downloads.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { priceWithGst } from '@refill/contract/features/products/products.rules.ts'
 import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { FileExport } from '../../api/file-export.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
@@ -66,7 +68,16 @@ export default function ProductListScreen() {
   const mayWrite = useRights()('products.write')
   const remove = mayWrite ? (row: ProductRow) => askToRemoveProduct(client, row) : undefined
   return (
-    <ListScreen title="Products" list={list} action={addProduct}>
+    <ListScreen
+      title="Products"
+      list={list}
+      action={
+        <>
+          <FileExport what="products" file={productWorkbook} fields={{ search: list.request.search }} />
+          {addProduct}
+        </>
+      }
+    >
       <DataTable
         list={list}
         columns={columns(remove)}

@@ -11,13 +11,19 @@ export type DueFilters = { age: string }
 /** The sums cover all that is found; there are none after a domain error. */
 export type MoreOfDues = { totals?: AnswerOf<typeof listDues>['totals'] }
 
+/** What a page and the workbook are asked for. */
+export const dueFields = ({ search, filters: { age } }: ListRequest<DueFilters>) => ({
+  search,
+  age: ages.chosen(age),
+})
+
 /** One page; an answer without success is an empty list, no answer at all is thrown (AMB-026). */
 const loadDues = async (
-  { page, rows, search, filters: { age } }: ListRequest<DueFilters>,
+  request: ListRequest<DueFilters>,
   signal: AbortSignal,
 ): Promise<ListPage<DueRow> & MoreOfDues> => {
-  const asked = { page, limit: rows, search, age: ages.chosen(age) }
-  const answer = await send(listDues, asked, { signal })
+  const { page, rows } = request
+  const answer = await send(listDues, { page, limit: rows, ...dueFields(request) }, { signal })
   if (!answer.success) return emptied(answer)
   return { rows: answer.reponselist, total: answer.totalcount, totals: answer.totals }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { dueWorkbook } from '@refill/contract/features/receipts/dues.downloads.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -9,9 +10,10 @@ import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList, type ListAnswer } from '../../ui/list/use-list.ts'
 import { useRights } from '../../api/access.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { ages, dueColumnsOf, statementOf } from './due-columns.tsx'
 import { askToSetOff } from './on-account.public.ts'
-import { dueSource, type MoreOfDues } from './due-list.api.ts'
+import { dueFields, dueSource, type MoreOfDues } from './due-list.api.ts'
 
 const whenEmpty = {
   title: 'No dues',
@@ -52,6 +54,7 @@ export default function DueListScreen() {
       list={list}
       action={
         <>
+          <FileExport what="dues" file={dueWorkbook} fields={dueFields(request)} />
           <LinkButton to={paths.emptiesOwed}>Who owes empties</LinkButton>
           <LinkButton to={paths.cashDue}>Cash not received</LinkButton>
         </>

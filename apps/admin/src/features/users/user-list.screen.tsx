@@ -1,4 +1,6 @@
 import type { User } from '@refill/contract/features/users/users.contract.ts'
+import { userWorkbook } from '@refill/contract/features/users/users.downloads.ts'
+import { FileExport } from '../../api/file-export.tsx'
 import { ActivityBadge } from '../../masters/badges.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,7 +10,7 @@ import { instant, lead, phone, text, type Columns } from '../../ui/list/columns.
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { userSource } from './users.api.ts'
+import { userFields, userSource } from './users.api.ts'
 
 function Status({ status, must_change_password: isNew }: User) {
   if (status === 1 && isNew) return <Badge tone="attention">First password</Badge>
@@ -40,6 +42,7 @@ export default function UserListScreen() {
       list={list}
       action={
         <>
+          <FileExport what="users" file={userWorkbook} fields={userFields(list.request)} />
           <LinkButton to={paths.roles}>Roles</LinkButton>
           {add}
         </>

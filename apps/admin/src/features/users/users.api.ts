@@ -22,11 +22,16 @@ export const userById = (id: string) =>
 
 const statusOf = (chosen: string): '' | '0' | '1' => (chosen === '0' || chosen === '1' ? chosen : '')
 
+type Request = ListRequest<{ status: string }>
+
+/** What a page and the workbook are asked for. */
+export const userFields = ({ search, filters }: Request) => ({ search, status: statusOf(filters.status) })
+
 export const userSource: ListSource<User, { status: string }> = {
   name: 'users',
   things: 'users',
-  load: async ({ page, rows, search, filters }: ListRequest<{ status: string }>, signal) => {
-    const asked = { page, limit: rows, search, status: statusOf(filters.status) }
+  load: async (request: Request, signal) => {
+    const asked = { page: request.page, limit: request.rows, ...userFields(request) }
     return pageOf(await send(listUsers, asked, { signal }), ({ reponselist }) => reponselist)
   },
   defaultRows: 25,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRights } from '../../api/access.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -41,6 +42,13 @@ const cardOf = (panel: MasterPanel, row: AnyRow, mayWrite: boolean): CardContent
   }
 }
 
+/** What a page and the workbook are asked for beside words. */
+const askedOf = ({ asked }: MasterPanel, { filters, sort }: Pick<ListRequest, 'filters' | 'sort'>) => ({
+  ...asked,
+  ...filters,
+  sort,
+})
+
 /** The list of one master, as cards. */
 export function MasterListScreen({ panel }: { panel: MasterPanel }) {
   const { contract, addresses, one, title } = panel
@@ -52,7 +60,7 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
       name: contract.feature,
       things,
       load: ({ filters, sort, ...request }: ListRequest, signal: AbortSignal) =>
-        loadRows(contract, request, { ...panel.asked, ...filters, sort }, signal),
+        loadRows(contract, request, askedOf(panel, { filters, sort }), signal),
       filters: [...masterFilters, ...panel.filters],
       sorts: [...masterSorts, ...panel.sorts],
     }),
@@ -66,7 +74,20 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
     </LinkButton>
   )
   return (
-    <ListScreen title={title} list={list} action={add}>
+    <ListScreen
+      title={title}
+      list={list}
+      action={
+        <>
+          <FileExport
+            what={things}
+            file={contract.workbook}
+            fields={{ search: list.request.search, ...askedOf(panel, list.request) }}
+          />
+          {add}
+        </>
+      }
+    >
       <CardList
         list={list}
         card={(row) => cardOf(panel, row, mayWrite)}

@@ -6,26 +6,25 @@ import {
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
-import { pageExact } from '../../database/pages.ts'
+import { pageExact, type List } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readEffect } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { inventoryRows } from './sql/statements.generated.ts'
 
+export const inventoryOf = ({ search }: { search: string }): List<RowOf<typeof inventoryRows>> => ({
+  from: sql`inventory i JOIN products p ON p.id = i.product_id`,
+  id: sql`i.id`,
+  where: everyWordIn(sql`p.search`, search),
+  rows: inventoryRows,
+})
+
+export const newestFirst = sql`i.id DESC`
+
 /** One page, newest first. */
-export const findInventory = (reader: Reader, { page, limit, search }: FieldsOut<typeof listInventory>) =>
-  pageExact<RowOf<typeof inventoryRows>>(
-    reader,
-    { page, limit },
-    {
-      from: sql`inventory i JOIN products p ON p.id = i.product_id`,
-      id: sql`i.id`,
-      where: everyWordIn(sql`p.search`, search),
-      rows: inventoryRows,
-    },
-    sql`i.id DESC`,
-  )
+export const findInventory = (reader: Reader, asked: FieldsOut<typeof listInventory>) =>
+  pageExact(reader, asked, inventoryOf(asked), newestFirst)
 
 export const inventoryRow = (stored: RowOf<typeof inventoryRows>) => ({
   id: stored.id,

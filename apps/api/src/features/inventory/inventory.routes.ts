@@ -1,17 +1,21 @@
 import * as contract from '@refill/contract/features/inventory/inventory.contract.ts'
+import { inventoryWorkbook } from '@refill/contract/features/inventory/inventory.downloads.ts'
 import type { Database } from '../../database/database.ts'
+import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { countInventory } from './count-inventory.ts'
 import { createInventory } from './create-inventory.ts'
 import { deleteInventory } from './delete-inventory.ts'
+import { exportInventory } from './export-inventory.ts'
 import { findInventory, inventoryRow, readOpeningEffect } from './inventory.queries.ts'
 import { updateInventory } from './update-inventory.ts'
 
-export const inventoryRoutes = (on: Routes, db: Database): void => {
+export const inventoryRoutes = (on: Routes, offer: Downloads, db: Database): void => {
   on(contract.listInventory, async ({ fields }) => {
     const { rows, total } = await findInventory(db.reader, fields)
     return { totalcount: total, data: rows.map(inventoryRow) }
   })
+  offer(inventoryWorkbook, ({ fields, signal }) => exportInventory(db, fields, signal))
   on(contract.readOpeningEffect, ({ fields }) => readOpeningEffect(db.reader, fields))
   on(contract.createInventory, ({ fields, by }) => createInventory(db, by, fields))
   on(contract.updateInventory, ({ fields, by }) => updateInventory(db, by, fields))

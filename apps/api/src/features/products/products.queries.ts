@@ -3,7 +3,7 @@ import { byMatch } from '@refill/contract/list.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/database.ts'
-import { pageExact } from '../../database/pages.ts'
+import { pageExact, type List } from '../../database/pages.ts'
 import { everyWordIn, matchRank } from '../../database/search.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -11,24 +11,21 @@ import { productRows, productsToRate, ratedProductRows } from './sql/statements.
 
 const live = (reader: Reader) => reader.selectFrom('products').where('products.deleted_at', 'is', null)
 
-const orderOf = ({ search, sort }: Pick<FieldsOut<typeof listProducts>, 'search' | 'sort'>) =>
+export const orderOf = ({ search, sort }: Pick<FieldsOut<typeof listProducts>, 'search' | 'sort'>) =>
   sort === byMatch && search !== ''
     ? sql`least(${matchRank(sql`p.name`, sql`p.search`, search)}, ${matchRank(sql`p.code`, sql`''`, search)}), p.id DESC`
     : sql`p.id DESC`
 
+export const productsOf = ({ search }: { search: string }): List<RowOf<typeof productRows>> => ({
+  from: sql`products p`,
+  id: sql`p.id`,
+  where: [sql<boolean>`p.deleted_at IS NULL`, ...everyWordIn(sql`p.search`, search)],
+  rows: productRows,
+})
+
 /** One page, newest first unless the best match is asked for. */
-export const findProducts = (reader: Reader, { page, limit, search, sort }: FieldsOut<typeof listProducts>) =>
-  pageExact<RowOf<typeof productRows>>(
-    reader,
-    { page, limit },
-    {
-      from: sql`products p`,
-      id: sql`p.id`,
-      where: [sql<boolean>`p.deleted_at IS NULL`, ...everyWordIn(sql`p.search`, search)],
-      rows: productRows,
-    },
-    orderOf({ search, sort }),
-  )
+export const findProducts = (reader: Reader, asked: FieldsOut<typeof listProducts>) =>
+  pageExact(reader, asked, productsOf(asked), orderOf(asked))
 
 export const readProduct = async (reader: Reader, id: number) => {
   const found = await live(reader)

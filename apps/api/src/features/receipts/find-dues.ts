@@ -31,17 +31,16 @@ type Asked = Pick<FieldsOut<typeof listDues>, 'page' | 'limit' | 'search' | 'age
 const names = sql`lower(concat_ws(' ', c.tradename, c.name, c.mobile, CASE WHEN c.joint_account = 2 THEN
   (SELECT string_agg(concat_ws(' ', b.tradename, b.name, b.mobile), ' ') FROM customers b WHERE b.parent_id = c.id) END))`
 
-const conditionsOf = ({ search, age }: Asked): Condition[] => [
-  ...(age ? [sql<boolean>`${sql.ref(`o.${age}`)} > 0`] : []),
-  ...everyWordIn(names, search),
-]
+/** What a filter asks of what is owed `o` by a customer `c`. */
+export const duesWanted = ({ search, age }: Pick<Asked, 'search' | 'age'>): Condition =>
+  allOf([...(age ? [sql<boolean>`${sql.ref(`o.${age}`)} > 0`] : []), ...everyWordIn(names, search)])
 
 /** Who owes for delivered orders, the largest due first, with the totals of all that are found. */
 export const findDues = async (reader: Reader, asked: Asked, today: string): Promise<DuesFound> => {
   const { page, limit } = asked
   const [found] = await reader.read(duesPage, {
     today,
-    filter: allOf(conditionsOf(asked)),
+    filter: duesWanted(asked),
     max_orders: maxDueOrders,
     page_size: limit,
     rows_before: (page - 1) * limit,

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
+import { dueWorkbook } from '@refill/contract/features/receipts/dues.downloads.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as openings from '@refill/contract/features/receipts/opening-money.contract.ts'
 import * as deducting from '@refill/contract/features/receipts/deductions.contract.ts'
@@ -17,6 +18,7 @@ import type { Routes } from '../../http/operations.ts'
 import { approved } from '../approvals/approvals.public.ts'
 import { createAdvance, createReceipt } from './create-receipt.ts'
 import { cancelDeduction, certifyDeduction, createDeductions, findDeductions } from './deductions.ts'
+import { exportDues } from './export-dues.ts'
 import { exportDeductions } from './export-deductions.ts'
 import { deleteReceipt } from './delete-receipt.ts'
 import { exportReceiptList, exportReceipts } from './export-receipts.ts'
@@ -75,6 +77,7 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
   })
   on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
   on(statements.readStatement, ({ fields }) => readStatement(db.reader, fields))
+  offer(dueWorkbook, ({ fields, signal }) => exportDues(db, fields, signal))
   offer(deducting.deductionWorkbook, ({ fields, signal }) => exportDeductions(db, fields, signal))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(report.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))

@@ -152,16 +152,18 @@ const CashRow = z.object({
 })
 export type CashRow = z.output<typeof CashRow>
 
+export const cashFilter = documentFilter({
+  user_id: recordFilter('Person'),
+  kind: choiceFilter('Kind', kinds),
+})
+
 export const listCash = operation({
   endpoint: 'api/cash/list',
   kind: 'read',
   right: 'cash.read',
   summary:
     'One page of cash documents, newest first; those that stand unless state asks for canceled or all. Search looks in number, people, head, bank, slip and note.',
-  ...documentList(
-    CashRow,
-    documentFilter({ user_id: recordFilter('Person'), kind: choiceFilter('Kind', kinds) }),
-  ),
+  ...documentList(CashRow, cashFilter),
 })
 
 export const handOver = operation({

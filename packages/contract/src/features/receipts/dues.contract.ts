@@ -30,17 +30,19 @@ const DueRow = z.object({
 })
 export type DueRow = z.output<typeof DueRow>
 
+/** What narrows the list, its workbook and its statements. */
+export const dueFilter = {
+  /** Empty: all. */
+  age: oneOf('Age', ['', ...dueAges], 'Please select a valid Age'),
+}
+
 export const listDues = operation({
   endpoint: 'api/receipts/dues',
   kind: 'read',
   right: 'receipts.read',
   summary:
     'One page of the customers who owe for delivered orders, the largest due first, by how long it is past its day; of one age those who owe something of that age.',
-  fields: z.object({
-    ...listFields,
-    /** Empty: all. */
-    age: oneOf('Age', ['', ...dueAges], 'Please select a valid Age'),
-  }),
+  fields: z.object({ ...listFields, ...dueFilter }),
   answer: z.object({
     totalcount: z.number(),
     reponselist: z.array(DueRow),

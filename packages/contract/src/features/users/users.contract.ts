@@ -56,11 +56,13 @@ const reading = { kind: 'read', right: 'users.read' } as const
 // No `create`: its answer would be kept with its key, and it holds a password. The username is there once.
 const writing = { kind: 'write', right: 'users.write' } as const
 
+export const userFilter = { status: choiceFilter('Status', ['1', '0']), role: recordFilter('Role') }
+
 export const listUsers = operation({
   ...reading,
   endpoint: 'api/users/list',
   summary: 'People who may sign in, and those who may no more, by name.',
-  fields: z.object({ ...listFields, status: choiceFilter('Status', ['1', '0']), role: recordFilter('Role') }),
+  fields: z.object({ ...listFields, ...userFilter }),
   answer: z.object({ totalcount: z.number(), reponselist: z.array(User) }),
 })
 

@@ -5,6 +5,7 @@ import * as fields from '../../masters/described-fields.ts'
 import { master } from '../../masters/master.ts'
 import { operation } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
+import { settlements } from './vendors.rules.ts'
 
 const credit_days = fields.creditDays()
 const credit_limit = fields.rupees('Credit limit')
@@ -32,7 +33,7 @@ export const vendors = master({
     address_personal: fields.area('Personal address'),
     turnover_p3: fields.yesOrNo('Turnover'),
     /** A new one of whom nothing is said has T + 30 (AMB-067); a change says it, so that none is lost. */
-    credit: { ...settlement(4), change: settlement().rule },
+    credit: { ...settlement(4), change: settlement().rule, words: settlements },
     bank_guarantee_req: fields.yesOrNo('Bank guarantee required'),
     credit_fi_req: fields.yesOrNo('Credit facility required'),
     credit_days,

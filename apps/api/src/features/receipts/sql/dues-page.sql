@@ -8,16 +8,7 @@
 WITH
 -- @include ../../customers/sql/joint-branches.part.sql
 -- @include aged-dues.part.sql
-owing AS (
-  SELECT coalesce(joint.head, customer_id) AS customer_id, sum(due) AS due, min(due_day) AS oldest_day,
-    coalesce(sum(due) FILTER (WHERE age = 'not_due'), 0) AS not_due,
-    coalesce(sum(due) FILTER (WHERE age = 'to_15'), 0) AS to_15,
-    coalesce(sum(due) FILTER (WHERE age = 'to_30'), 0) AS to_30,
-    coalesce(sum(due) FILTER (WHERE age = 'over_30'), 0) AS over_30
-  FROM aged LEFT JOIN joint ON joint.id = customer_id GROUP BY 1),
-found AS MATERIALIZED (
-  SELECT o.*, coalesce(nullif(c.tradename, ''), c.name) AS customer_name, c.mobile, c.credit_limit
-  FROM owing o JOIN customers c ON c.id = o.customer_id WHERE :filter),
+-- @include found-dues.part.sql
 page AS (
   SELECT f.customer_id, f.customer_name, cardinality(account_of(f.customer_id)) - 1 AS branches, f.mobile, f.credit_limit, f.due, f.not_due, f.to_15, f.to_30, f.over_30,
     f.oldest_day, greatest(:today::date - f.oldest_day, 0) AS oldest_days,

@@ -134,6 +134,12 @@ export const deductionsToExport = reading<
   }
 >(at('deductions-to-export.sql'), { composed: ['filter'] })
 
+/** How many customers the list of dues has: `o` has what is owed by age, `c` is the customer. */
+export const duesCount = reading<
+  { today: string; filter: Condition },
+  { n: number }
+>(at('dues-count.sql'), { composed: ['filter'] })
+
 /**
  * One page of the customers who owe for delivered orders or from before, the largest due first, with the totals of all that the filter
  * finds: `o` has what is owed by age, `c` is the customer. A family with one account is one of them, under its parent.
@@ -142,6 +148,29 @@ export const duesPage = reading<
   { today: string; page_size: number; rows_before: number; filter: Condition; max_orders: number },
   { totals: DuesFound['totals']; rows: DuesFound['rows'] }
 >(at('dues-page.sql'), { composed: ['filter', 'max_orders'] })
+
+/**
+ * Who owes for delivered orders or from before as the workbook has them, in the order of the list: `o` has what is owed
+ * by age, `c` is the customer.
+ */
+export const duesToExport = reading<
+  { today: string; filter: Condition },
+  {
+    customer_id: number | null
+    customer_name: string
+    branches: number
+    mobile: string | null
+    credit_limit: string | null
+    due: string | null
+    not_due: string | null
+    to_15: string | null
+    to_30: string | null
+    over_30: string | null
+    oldest_day: string | null
+    oldest_days: number
+    on_account: string
+  }
+>(at('dues-to-export.sql'), { composed: ['filter'] })
 
 /**
  * Enters what a customer owes apart from orders, with the next number of its series or its own: from before the first
