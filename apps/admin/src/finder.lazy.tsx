@@ -3,20 +3,27 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allMasters } from './all-masters.ts'
 import { storedUser } from './api/stored-user.ts'
-import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
-import { creditNoteFinder, debitNoteFinder, invoiceFinder } from './features/invoices/invoices.public.ts'
+import { orderFinder } from './features/orders/orders.public.ts'
 import { productFinder } from './features/products/products.public.tsx'
 import { purchaseFinder } from './features/purchases/purchases.public.ts'
-import { receiptFinder } from './features/receipts/receipts.public.ts'
 import { useRights } from './api/access.tsx'
 import { actions, hiddenScreens } from './finder-entries.ts'
 import { menu, menuGroups, type MenuEntry } from './menu.ts'
+import { numbered } from './numbered.ts'
 import type { Icon } from './ui/icons.tsx'
 import { openKeyHelp } from './ui/keys/key-help.tsx'
 import { LazyPalette } from './ui/palette/palette.lazy.tsx'
 import type { PaletteEntry, PaletteGroup, PaletteState } from './ui/palette/palette.tsx'
 import { recentOf } from './ui/palette/recent.ts'
-import { InvoiceIcon, OrdersIcon, ProductsIcon, PurchaseIcon, ReceiptIcon } from './ui/screen-icons.tsx'
+import {
+  CashIcon,
+  EmptiesIcon,
+  InvoiceIcon,
+  OrdersIcon,
+  ProductsIcon,
+  PurchaseIcon,
+  ReceiptIcon,
+} from './ui/screen-icons.tsx'
 import { linkTo } from './ui/target.ts'
 
 const entryOf = (detail: string, { label, path, icon }: MenuEntry): PaletteEntry => ({
@@ -41,16 +48,15 @@ const groupsFor = (may: (right: Right) => boolean): readonly PaletteGroup[] => {
 }
 
 const masters = Object.values(allMasters)
+/** Orders and people first, then what else is known by a number; each kind of document once. */
 const finders = [
-  orderFinder,
-  ...masters.map(({ finder }) => finder),
-  productFinder,
-  receiptFinder,
-  purchaseFinder,
-  challanFinder,
-  invoiceFinder,
-  creditNoteFinder,
-  debitNoteFinder,
+  ...new Set([
+    orderFinder,
+    ...masters.map(({ finder }) => finder),
+    productFinder,
+    purchaseFinder,
+    ...Object.values(numbered),
+  ]),
 ]
 
 /** Signs of what was opened last; kept entries are words and addresses alone. */
@@ -58,7 +64,9 @@ const signs: readonly (readonly [start: string, icon: Icon])[] = [
   ['/orders/', OrdersIcon],
   ['/products/', ProductsIcon],
   ['/purchase/', PurchaseIcon],
-  ['/receipt?', ReceiptIcon],
+  ['/receipt', ReceiptIcon],
+  ['/cash?', CashIcon],
+  ['/empties?', EmptiesIcon],
   ['/invoices/', InvoiceIcon],
   ...masters.map(({ addresses, icon }) => [`${addresses.list}/`, icon] as const),
 ]

@@ -1,20 +1,8 @@
-/** Series without gaps, 'DC/26-27/00012'. Whoever takes a number holds the series until its transaction ends. */
-const prefixes = {
-  challan: 'DC',
-  receipt: 'RC',
-  refund: 'PB',
-  empties: 'ER',
-  opening: 'OP',
-  opening_due: 'OD',
-  opening_advance: 'OA',
-  hand_over: 'CH',
-  deposit: 'CB',
-  pay_out: 'CP',
-  close: 'CC',
-  deduction: 'DD',
-} as const
+import { seriesPrefixes as prefixes } from '@refill/contract/series.ts'
 
-/** A series as next-numbers.part.sql takes it. */
+/**
+ * A series without gaps, as next-numbers.part.sql takes it. Whoever takes a number holds it until its transaction ends.
+ */
 export const seriesOf = (kind: keyof typeof prefixes, year: string) => ({
   kind,
   prefix: prefixes[kind],

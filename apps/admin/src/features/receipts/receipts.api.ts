@@ -51,7 +51,19 @@ export const wholeList = { sort: '', filters: { from: '', to: '', customer: '', 
 
 /** The palette calls this; the newest come first. */
 export const findReceipts = async (search: string, rows: number, signal: AbortSignal) =>
-  (await loadReceipts({ ...wholeList, page: 1, rows, search, sort: 'newest' }, signal)).rows
+  (
+    await loadReceipts(
+      {
+        ...wholeList,
+        filters: { ...wholeList.filters, state: 'all' },
+        page: 1,
+        rows,
+        search,
+        sort: 'newest',
+      },
+      signal,
+    )
+  ).rows
 
 /** @returns whether the page that is on the screen could be changed in its place */
 const changeShown = (client: QueryClient, { request, change }: Change): boolean => {

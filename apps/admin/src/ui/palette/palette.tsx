@@ -23,6 +23,8 @@ export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] }
 /** Looks for records of one kind; called after a pause in typing, and dropped when the text changes. */
 export type PaletteFinder = {
   label: string
+  /** Whether it is asked for this text at all: what only numbers are found by is not asked for a name. */
+  looksAt?: (text: string) => boolean
   find: (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
 }
 

@@ -3,7 +3,8 @@ import type { PaletteFinder, PaletteGroup } from './palette.tsx'
 
 const pause = 200 // milliseconds
 
-const findWith = async ({ label, find }: PaletteFinder, text: string, signal: AbortSignal) => {
+const findWith = async ({ label, looksAt, find }: PaletteFinder, text: string, signal: AbortSignal) => {
+  if (looksAt?.(text) === false) return { label, entries: [] }
   // One kind of record that cannot be searched does not take the others away.
   const entries = await find(text, signal).catch(() => [])
   return { label, entries }

@@ -24,7 +24,10 @@ export const emptiesRoutes = (on: Routes, offer: Downloads, db: Database): void 
   }))
   on(listOwed, ({ fields }) => findOwed(db.reader, fields))
   on(openings.listOpenings, async ({ fields }) => ({
-    reponselist: await db.reader.read(openingsOfCustomer, { customer_id: fields.customer_id }),
+    reponselist: await db.reader.read(openingsOfCustomer, {
+      customer_id: fields.customer_id,
+      number: fields.number.toUpperCase(),
+    }),
   }))
   on(openings.createOpenings, ({ fields, by }) => openCylinders(db, by, fields))
   on(openings.cancelOpening, ({ fields, by }) => cancelOpening(db, by, fields))

@@ -140,6 +140,11 @@ describe('opening cylinders of a customer', () => {
     expect((await office.send(listOpenings, { customer_id: customer })).body.reponselist).toMatchObject([
       { fulls: 12, deposits: 10, cancel_reason: 'Counted twice', canceled_by: 'Meena Joshi' },
     ])
+    const { number } = (await office.send(listOpenings, { customer_id: customer })).body.reponselist[0] ?? {}
+    expect(
+      (await office.send(listOpenings, { number: number?.toLowerCase() })).body.reponselist,
+    ).toMatchObject([{ number, customer_id: customer }])
+    expect((await office.send(listOpenings, {})).body.reponselist).toEqual([])
     expect((await stood(customer, ago(30), 6)).body.success).toBe(true)
     await nothingWrong()
   })

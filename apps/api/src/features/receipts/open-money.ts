@@ -27,9 +27,10 @@ type Listed = Pick<FieldsOut<typeof listContract>, 'customer_id' | 'number'>
 
 /** What was owed and on account before the first document. */
 export const findOpeningMoney = async (reader: Reader, { customer_id, number }: Listed) => {
+  const asked = { customer_id, number: number.toUpperCase() }
   const [dues, advances] = await Promise.all([
-    reader.read(openingDues, { customer_id, number: number.toUpperCase() }),
-    reader.read(openingAdvances, { customer_id }),
+    reader.read(openingDues, asked),
+    reader.read(openingAdvances, asked),
   ])
   return { dues, advances }
 }

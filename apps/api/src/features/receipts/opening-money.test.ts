@@ -157,6 +157,11 @@ describe('an opening due', () => {
     expect(body).toMatchObject({
       dues: [{ number, customer_id: customer, customer_name: 'Roopali', due: 70 }],
     })
+    const had = (await openAdvance(customer, 30)).body
+    expect((await office.send(listOpeningMoney, { number: had.number })).body).toMatchObject({
+      dues: [],
+      advances: [{ number: had.number, customer_id: customer, customer_name: 'Roopali' }],
+    })
     expect((await office.send(listOpeningMoney, {})).body).toMatchObject({ dues: [], advances: [] })
   })
 })

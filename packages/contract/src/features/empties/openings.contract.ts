@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cancellation } from '../../documents.ts'
-import { column, recordId, rule } from '../../fields.ts'
-import { caller } from '../../list.ts'
+import { column, phrase, rule } from '../../fields.ts'
+import { caller, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { cylinderColumns, cylinderErrors, toCancel } from './empties.contract.ts'
 import { linesProblem, openingLineProblem } from './empties.rules.ts'
@@ -24,6 +24,8 @@ export const openingErrors = domainErrors({
 const OpeningRow = z.object({
   id: z.number(),
   number: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
   uuid: z.string(),
   product_name: z.string(),
   day: z.string(),
@@ -39,8 +41,9 @@ export const listOpenings = operation({
   endpoint: 'api/empties/openings',
   kind: 'read',
   right: 'empties.read',
-  summary: 'What stood with a customer before the first document, also what was taken back.',
-  fields: z.object({ ...caller, customer_id: recordId('Customer') }),
+  summary:
+    'What stood with a customer before the first document, also what was taken back; or the row of one number.',
+  fields: z.object({ ...caller, customer_id: recordFilter('Customer'), number: phrase('Number', 20) }),
   answer: z.object({ reponselist: z.array(OpeningRow) }),
 })
 

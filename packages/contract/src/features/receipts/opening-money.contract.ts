@@ -40,6 +40,8 @@ export type OpeningDue = z.output<typeof OpeningDue>
 const OpeningAdvance = z.object({
   id: z.number(),
   number: z.string(),
+  customer_id: z.number(),
+  customer_name: z.string(),
   day: z.string(),
   note: z.string(),
   amount: z.number(),
@@ -54,7 +56,7 @@ export const listOpeningMoney = operation({
   kind: 'read',
   right: 'receipts.read',
   summary:
-    'What a customer owed and had on account before the first document, also what was taken back; or what is due under one number, of an opening due or a debit note, and what debit notes charge more on the order of that number.',
+    'What a customer owed and had on account before the first document, also what was taken back; or what stands under one number, of an opening due, an opening advance or a debit note, and what debit notes charge more on the order of that number.',
   fields: z.object({ ...caller, customer_id: recordFilter('Customer'), number: phrase('Number', 20) }),
   answer: z.object({ dues: z.array(OpeningDue), advances: z.array(OpeningAdvance) }),
 })

@@ -26,9 +26,11 @@ export const customer = {
 }
 export const record = customerRecord(customer)
 
-const opening = {
+export const opening = {
   id: 3,
   number: 'OP/26-27/00003',
+  customer_id: 7,
+  customer_name: 'Green Leaf',
   uuid: 'IN19',
   product_name: 'Indane 19 kg',
   day: '2026-04-01',
@@ -40,7 +42,7 @@ const opening = {
   cancel_reason: '',
 }
 
-const openingMoney = {
+export const openingMoney = {
   dues: [
     {
       id: 5,
@@ -63,6 +65,8 @@ const openingMoney = {
     {
       id: 9,
       number: 'OA/25-26/00002',
+      customer_id: 7,
+      customer_name: 'Green Leaf',
       day: '2026-03-31',
       note: 'old book',
       amount: 500,

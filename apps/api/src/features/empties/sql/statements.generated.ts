@@ -75,12 +75,14 @@ export const openingToCancel = reading<
   { number: string; canceled_at: Date | null; customer_id: number }
 >(at('opening-to-cancel.sql'))
 
-/** What stood with a customer before the first document, also what was taken back. */
+/** What stood with a customer before the first document, also what was taken back; or the row of one number. */
 export const openingsOfCustomer = reading<
-  { customer_id: number },
+  { customer_id: number; number: string },
   {
     id: number
     number: string
+    customer_id: number
+    customer_name: string
     uuid: string
     product_name: string
     day: string

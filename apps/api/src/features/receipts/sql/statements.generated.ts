@@ -200,12 +200,14 @@ export const lockToSetOff = writing<
   { order_ids: number[]; due_ids: number[]; receipt_ids: number[] }
 >(at('lock-to-set-off.sql'))
 
-/** What a customer had on account before the first document, also what was taken back. */
+/** What a customer had on account before the first document, also what was taken back; or the row of one number. */
 export const openingAdvances = reading<
-  { customer_id: number },
+  { customer_id: number; number: string },
   {
     id: number
     number: string
+    customer_id: number
+    customer_name: string
     day: string
     note: string
     amount: number
