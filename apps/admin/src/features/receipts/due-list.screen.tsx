@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { dueWorkbook } from '@refill/contract/features/receipts/dues.downloads.ts'
+import { dueStatements, dueWorkbook } from '@refill/contract/features/receipts/dues.downloads.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,7 @@ import { useRights } from '../../api/access.tsx'
 import { FileExport } from '../../api/file-export.tsx'
 import { ages, dueColumnsOf, statementOf } from './due-columns.tsx'
 import { askToSetOff } from './on-account.public.ts'
+import { thisYear } from './statement.api.ts'
 import { dueFields, dueSource, type MoreOfDues } from './due-list.api.ts'
 
 const whenEmpty = {
@@ -46,6 +47,7 @@ export default function DueListScreen() {
   const [columns] = useState(() => dueColumnsOf((row) => askToSetOff(client, row)))
   const list = useList(dueSource)
   const { answer, request } = list
+  const { from, to } = thisYear()
   useKey(useRights()('receipts.write') ? 'n' : undefined, 'New receipt', () => void navigate(paths.receipts))
   return (
     <ListScreen
@@ -55,6 +57,14 @@ export default function DueListScreen() {
       action={
         <>
           <FileExport what="dues" file={dueWorkbook} fields={dueFields(request)} />
+          <FileExport
+            what="statements of who owes"
+            file={dueStatements}
+            fields={{ ...dueFields(request), fd: from, td: to }}
+            disabled={answer?.total === 0}
+          >
+            Statements
+          </FileExport>
           <LinkButton to={paths.emptiesOwed}>Who owes empties</LinkButton>
           <LinkButton to={paths.cashDue}>Cash not received</LinkButton>
         </>

@@ -108,6 +108,12 @@ async function* linesOf(rows: AsyncIterable<StatementRow>): AsyncGenerator<State
     }
 }
 
+/** Of one picture of the database; its rows are read as they are drawn. */
+export const statementIn = async (snapshot: Reader, range: StatementRange) => {
+  const account = await readAccount(snapshot, range)
+  return { ...documentOf(account, range), rows: linesOf(statementLines(snapshot, range, account)) }
+}
+
 const documentOf = ({ customer, totals, ...account }: Account, { fd, td }: StatementRange) => ({
   customer,
   from: day(fd),
@@ -143,9 +149,7 @@ export const printStatement = async (
   // Not with the program: what it draws with takes memory that an idle server need not hold.
   const { statementPdf } = await import('./statement-pdf.ts')
   async function* pages(snapshot: Reader) {
-    const account = await readAccount(snapshot, range)
-    const rows = linesOf(statementLines(snapshot, range, account))
-    yield* statementPdf({ ...documentOf(account, range), rows, business })
+    yield* statementPdf({ ...(await statementIn(snapshot, range)), business })
   }
   return { fileName: `${fileNameOf(found, range)}.pdf`, bytes: db.snapshot(pages, signal) }
 }

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@refill/values/day.ts'
 import { listCashDue } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
-import { dueWorkbook } from '@refill/contract/features/receipts/dues.downloads.ts'
+import { dueStatements, dueWorkbook } from '@refill/contract/features/receipts/dues.downloads.ts'
 import * as account from '@refill/contract/features/receipts/on-account.contract.ts'
 import * as openings from '@refill/contract/features/receipts/opening-money.contract.ts'
 import * as deducting from '@refill/contract/features/receipts/deductions.contract.ts'
@@ -31,6 +31,7 @@ import {
   openDue,
 } from './open-money.ts'
 import { printReceipt, printRefund } from './print-voucher.ts'
+import { printDues } from './print-dues.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { cancelRefund, createRefund } from './pay-back.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
@@ -78,6 +79,7 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
   on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
   on(statements.readStatement, ({ fields }) => readStatement(db.reader, fields))
   offer(dueWorkbook, ({ fields, signal }) => exportDues(db, fields, signal))
+  offer(dueStatements, ({ fields, signal }) => printDues({ db, store }, fields, signal))
   offer(deducting.deductionWorkbook, ({ fields, signal }) => exportDeductions(db, fields, signal))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))
   offer(report.receiptWorkbook, ({ fields, signal }) => exportReceipts(db, fields, signal))

@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
 ]
 
 const titleWidth = 170
-const range = ({ from, to }: StatementDocument) => `${showDay(from)} to ${showDay(to)}`
+const range = ({ from, to }: Pick<StatementDocument, 'from' | 'to'>) => `${showDay(from)} to ${showDay(to)}`
 
 const drawTitle = (sheet: Sheet, statement: StatementDocument): void => {
   const place = { x: sheet.right - titleWidth, width: titleWidth, align: 'right' } as const
@@ -116,11 +116,11 @@ const note = ({ closing }: StatementDocument) =>
     ? 'A balance below zero is money received that no order has used yet.'
     : 'Debit is what was delivered, deposits included; credit is what was received.'
 
-/** Pages come as they are full, and a row is asked for as it is drawn: nothing is held but the page under way. */
-export async function* statementPdf(statement: StatementDocument): AsyncGenerator<Uint8Array> {
-  const { business, customer, printedOn } = statement
-  const title = `Statement of ${customer.name}, ${range(statement)}`
-  const { sheet, logo } = await openDocument({ title, business, on: printedOn })
+type Opened = Awaited<ReturnType<typeof openDocument>>
+
+/** Its pages count from 1. */
+async function* draw({ sheet, logo }: Opened, statement: StatementDocument): AsyncGenerator<Uint8Array> {
+  const { customer, printedOn } = statement
   sheet.section(`Statement of ${customer.name}  ·  printed ${showDay(printedOn)}`, (page, isFirst) => {
     if (isFirst) drawHead(page, statement, logo)
     else drawContinued(page, customer.name, `STATEMENT ${range(statement)}`)
@@ -132,5 +132,29 @@ export async function* statementPdf(statement: StatementDocument): AsyncGenerato
     { x: sheet.left, y: sheet.y + 6, width: sheet.width },
     style({ size: 7, colour: ink.faint }),
   )
-  yield await sheet.finish()
+  yield sheet.take()
+}
+
+/** Pages come as they are full, and a row is asked for as it is drawn: nothing is held but the page under way. */
+export async function* statementPdf(statement: StatementDocument): AsyncGenerator<Uint8Array> {
+  const { business, customer, printedOn: on } = statement
+  const opened = await openDocument({
+    title: `Statement of ${customer.name}, ${range(statement)}`,
+    business,
+    on,
+  })
+  yield* draw(opened, statement)
+  yield await opened.sheet.finish()
+}
+
+type Several = Pick<StatementDocument, 'business' | 'from' | 'to' | 'printedOn'> & {
+  readonly statements: AsyncIterable<StatementDocument>
+}
+
+/** The same of several customers, each on pages of its own; a statement is asked for when the one before is drawn. */
+export async function* statementsPdf({ statements, ...common }: Several): AsyncGenerator<Uint8Array> {
+  const { business, printedOn: on } = common
+  const opened = await openDocument({ title: `Statements, ${range(common)}`, business, on })
+  for await (const statement of statements) yield* draw(opened, statement)
+  yield await opened.sheet.finish()
 }

@@ -173,6 +173,15 @@ export const duesToExport = reading<
 >(at('dues-to-export.sql'), { composed: ['filter'] })
 
 /**
+ * Who owes for delivered orders or from before, in the order of the list and as many as are wanted: `o` has what is owed
+ * by age, `c` is the customer.
+ */
+export const duesToPrint = reading<
+  { today: string; most: number; filter: Condition },
+  { customer_id: number }
+>(at('dues-to-print.sql'), { composed: ['filter'] })
+
+/**
  * Enters what a customer owes apart from orders, with the next number of its series or its own: from before the first
  * document, or charged more by a debit note.
  */
