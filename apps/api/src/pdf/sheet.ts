@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
-import { typefaces, unitsPerEm, type Typefaces } from './typeface.ts'
-import { scriptRuns, writable } from './writable.ts'
+import { scriptRuns, seenRuns, type Run } from './runs.ts'
+import { typefaces, unitsPerEm, type Face, type Typeface, type Typefaces } from './typeface.ts'
+import { writable } from './writable.ts'
 import { truncate, wrap } from './wrap.ts'
 
 /** Lengths are points, 1/72 inch, from the upper left corner. */
-export type Style = { readonly face: keyof Typefaces; readonly size: number; readonly colour: string }
+export type Style = { readonly face: Face; readonly size: number; readonly colour: string }
 export type Align = 'left' | 'right' | 'center'
 export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: Align }
 
@@ -14,7 +15,7 @@ export const ink = { text: '#16232e', faint: '#5b6b78', hairline: '#c9d2d9', ala
 const plain: Style = { face: 'regular', size: 8, colour: ink.text }
 export const style = (changed: Partial<Style> = {}): Style => ({ ...plain, ...changed })
 
-/** Room for Devanagari, whose signs stand above and below those of Latin. */
+/** Room for scripts of India, whose signs stand above and below those of Latin. */
 export const lineHeight = ({ size }: Style): number => size * 1.38
 const baseline = ({ size }: Style) => size * 1.05
 
@@ -46,6 +47,7 @@ export class Sheet {
   /** Where the next thing is drawn. */
   y = margin
   readonly #faces: Typefaces
+  readonly #named = new Set<string>()
   readonly #sections: Section[] = []
   /** What is drawn and not yet written to the page. */
   #operators: string[] = []
@@ -56,7 +58,6 @@ export class Sheet {
   constructor(document: Document, faces: Typefaces) {
     this.document = document
     this.#faces = faces
-    document.registerFont('regular', faces.regular).registerFont('strong', faces.strong)
     document.addContent = (operator: string) => {
       this.#operators.push(operator)
       return document
@@ -102,20 +103,31 @@ export class Sheet {
     if (this.y + height > this.bottom) this.newPage()
   }
 
+  #typeface(face: Face, { script }: Run): Typeface {
+    return script ? this.#faces.ofScript(face, script) : this.#faces[face]
+  }
+
+  /** A document names a font when it has the first word in it. */
+  #fontName(face: Face, { script }: Run, typeface: Typeface): string {
+    const name = script ? `${face} ${script}` : face
+    if (!this.#named.has(name)) this.document.registerFont(name, typeface)
+    this.#named.add(name)
+    return name
+  }
+
   measure(text: string, { face, size }: Style): number {
-    const { widthOf } = this.#faces[face]
-    const units = scriptRuns(text).reduce((sum, run) => sum + widthOf(run.text), 0)
+    const units = scriptRuns(text).reduce((sum, run) => sum + this.#typeface(face, run).widthOf(run.text), 0)
     return (units * size) / unitsPerEm
   }
 
   lines(text: string, width: number, look: Style, maxLines?: number): string[] {
-    const clean = writable(this.#faces[look.face], text)
+    const clean = writable(this.#faces, look.face, text)
     return wrap(clean, width, (part) => this.measure(part, look), maxLines)
   }
 
   /** One line; what does not fit the width is cut with '…'. */
   text(text: string, place: Place, look: Style): void {
-    const clean = writable(this.#faces[look.face], text).replaceAll('\n', ' ')
+    const clean = writable(this.#faces, look.face, text).replaceAll('\n', ' ')
     this.#write(
       truncate(clean, place.width, (part) => this.measure(part, look)),
       place,
@@ -144,23 +156,28 @@ export class Sheet {
   #write(line: string, { x, y, width, align = 'left' }: Place, look: Style): void {
     const slack = align === 'left' ? 0 : width - this.measure(line, look)
     let at = x + (align === 'center' ? slack / 2 : slack)
-    this.document.font(look.face, look.size)
     this.#fill(look.colour)
-    for (const { text, isDevanagari } of scriptRuns(line)) {
-      // Signs are drawn in another order than they are written: what is copied or searched is told apart.
-      if (isDevanagari) this.document.markContent('Span', { actual: text })
-      const wide = this.measure(text, look)
-      this.document.text(text, at, y + baseline(look), {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        features: [],
-        // It would lay the text out and count its words for them.
-        textWidth: wide,
-        wordCount: 1,
-      })
-      if (isDevanagari) this.document.endMarkedContent()
-      at += wide
-    }
+    const runs = seenRuns(line)
+    // Signs are drawn in another order than they are written: what is copied or searched is told apart.
+    const isToldApart = runs.some(({ isShaped }) => isShaped)
+    if (isToldApart) this.document.markContent('Span', { actual: line.replaceAll('\u200f', '') })
+    for (const run of runs) at += this.#writeRun(run, at, y + baseline(look), look)
+    if (isToldApart) this.document.endMarkedContent()
+  }
+
+  /** @returns its width */
+  #writeRun(run: Run, x: number, y: number, { face, size }: Style): number {
+    const typeface = this.#typeface(face, run)
+    const wide = (typeface.widthOf(run.text) * size) / unitsPerEm
+    this.document.font(this.#fontName(face, run, typeface), size).text(run.text, x, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: [],
+      // It would lay the text out and count its words for them.
+      textWidth: wide,
+      wordCount: 1,
+    })
+    return wide
   }
 
   hairline(y: number, { from = this.left, to = this.right, colour, weight = 0.5 }: Rule = {}): void {

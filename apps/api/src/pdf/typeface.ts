@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Script } from '@refill/contract/printable.ts'
+import type PDFDocument from 'pdfkit'
+import { shaperOf, type Shaper } from './shaper.ts'
 
 type Glyph = {
   readonly id: number
@@ -7,7 +10,12 @@ type Glyph = {
   codePoints: readonly number[]
   readonly path: { readonly toSVG: () => string }
 }
-type Position = { readonly xAdvance: number; readonly advanceWidth?: number }
+type Position = {
+  readonly xAdvance: number
+  readonly xOffset?: number
+  readonly yOffset?: number
+  readonly advanceWidth?: number
+}
 type GlyphRun = {
   readonly glyphs: readonly Glyph[]
   readonly positions: readonly Position[]
@@ -19,12 +27,12 @@ type ParsedFont = {
   readonly unitsPerEm: number
   readonly hasGlyphForCodePoint: (codePoint: number) => boolean
   readonly glyphForCodePoint: (codePoint: number) => Glyph
-  getGlyph: (id: number, codePoints?: readonly number[]) => Glyph
-  layout: Layout
+  readonly getGlyph: (id: number, codePoints?: readonly number[]) => Glyph
 }
 
 /** What is used of a parsed font; lengths are font units, y upwards. */
-export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint' | 'layout'> & {
+export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint'> & {
+  readonly layout: Layout
   /** By all rules of the font, also for Latin. */
   readonly shape: Layout
   /** Width of what `layout` would lay out. */
@@ -33,11 +41,16 @@ export type Typeface = Pick<ParsedFont, 'unitsPerEm' | 'hasGlyphForCodePoint' | 
 /** Units of our fonts; the library reckons in the same. */
 export const unitsPerEm = 1_000
 
+export type Face = 'regular' | 'strong'
+
 /** Noto Sans: Latin with ₹, and Devanagari with its conjuncts. */
-export type Typefaces = { readonly regular: Typeface; readonly strong: Typeface }
+export type Typefaces = Readonly<Record<Face, Typeface>> & {
+  /** The font of another script, read when a paper has the first word in it. */
+  readonly ofScript: (face: Face, script: Script) => Typeface
+}
 
 /** Letters that join, change places or stand above others; all others stand one after the other. */
-const needsShaping = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]|\p{M}/u
+const needsShaping = /[\u0600-\u0dff\ua8e0-\ua8ff\ufb50-\ufefc]|\u200c|\u200d|\p{M}/u
 
 type Letter = { readonly glyph: Glyph; readonly position: Position }
 
@@ -101,9 +114,24 @@ const remembering = (layout: Layout, most: number): Layout => {
 /** Names come again on every page, figures are measured and drawn at once. */
 const remembered = { shaped: 500, simple: 50 }
 
+/** What the shaper says, as the library takes it. */
+const shapedLayout =
+  (font: ParsedFont, shaper: Shaper): Layout =>
+  (text) => {
+    const shaped = shaper(text)
+    const glyphs = shaped.map(({ id, codePoints }) => {
+      const glyph = font.getGlyph(id)
+      // A font keeps the letters with which it first met a glyph; the next document could not be read back.
+      const own: Glyph = Object.create(glyph, { codePoints: { value: codePoints } })
+      return own
+    })
+    const positions = shaped.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, xOffset, yOffset }))
+    return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) }
+  }
+
 /** Asks the shaper, which takes most of a page's time, only for texts that need it. */
-const quickened = (font: ParsedFont): Typeface => {
-  const shape = font.layout.bind(font)
+const quickened = (font: ParsedFont, shaper: Shaper): Typeface => {
+  const shape = shapedLayout(font, shaper)
   const shaped = remembering(shape, remembered.shaped)
   const letterOf = rememberingLetters(font)
   const simple = remembering(simpleLayout(letterOf), remembered.simple)
@@ -113,38 +141,63 @@ const quickened = (font: ParsedFont): Typeface => {
   return Object.assign(font, { shape, layout, widthOf })
 }
 
-/**
- * A parsed font keeps the letters with which it first met a glyph, and none where that was as a part of another one: the
- * next document would have text that cannot be read back. It may learn them later.
- */
-const learning = (font: ParsedFont): ParsedFont => {
-  const getGlyph = font.getGlyph.bind(font)
-  font.getGlyph = (id, codePoints = []) => {
-    const glyph = getGlyph(id, codePoints)
-    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints
-    return glyph
-  }
-  return font
+const require = createRequire(import.meta.url)
+
+const weights = { regular: '400Regular', strong: '600SemiBold' } as const
+
+/** By the end of its package's name. */
+const fontNames: Readonly<Record<Script, string>> = {
+  arabic: 'Arabic',
+  bengali: 'Bengali',
+  gujarati: 'Gujarati',
+  gurmukhi: 'Gurmukhi',
+  kannada: 'Kannada',
+  malayalam: 'Malayalam',
+  odia: 'Oriya',
+  tamil: 'Tamil',
+  telugu: 'Telugu',
+}
+
+const fileOf = (face: Face, script?: Script): string => {
+  const [name, weight] = [script ? fontNames[script] : '', weights[face]]
+  const packed = `@expo-google-fonts/noto-sans${name && `-${name.toLowerCase()}`}`
+  return require.resolve(`${packed}/${weight}/NotoSans${name}_${weight}.ttf`)
+}
+
+type Libraries = {
+  readonly PDFDocument: typeof PDFDocument
+  readonly harfbuzz: Parameters<typeof shaperOf>[0]
 }
 
 /**
  * Parsed by a document that is thrown away: a page that is handed the parsed font takes a fraction of the time of one
  * that parses its own. The library gives no other way to it; a release that moves it fails the tests here.
  */
-const parse = async (file: string): Promise<Typeface> => {
-  const [{ default: PDFDocument }, bytes] = await Promise.all([import('pdfkit'), readFile(file)])
+const parse = ({ PDFDocument, harfbuzz }: Libraries, file: string): Typeface => {
+  // A paper that is being drawn does not wait: these are 60 to 600 kB, and read once.
+  const bytes = readFileSync(file)
   const document = new PDFDocument({ font: '', autoFirstPage: false }).font(bytes)
   const chosen: { font: ParsedFont } = Reflect.get(document, '_font')
-  return quickened(learning(chosen.font))
+  return quickened(chosen.font, shaperOf(harfbuzz, bytes))
 }
 
 let parsed: Promise<Typefaces> | undefined
 
 const load = async (): Promise<Typefaces> => {
-  const require = createRequire(import.meta.url)
-  const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
-  const strong = require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')
-  return { regular: await parse(regular), strong: await parse(strong) }
+  const [{ default: PDFDocument }, harfbuzz] = await Promise.all([import('pdfkit'), import('harfbuzzjs')])
+  const libraries = { PDFDocument, harfbuzz }
+  const known = new Map<string, Typeface>()
+  const ofScript = (face: Face, script: Script): Typeface => {
+    const file = fileOf(face, script)
+    const typeface = known.get(file) ?? parse(libraries, file)
+    known.set(file, typeface)
+    return typeface
+  }
+  return {
+    regular: parse(libraries, fileOf('regular')),
+    strong: parse(libraries, fileOf('strong')),
+    ofScript,
+  }
 }
 
 /** Loaded with the first document and shared by all: a server that prints nothing needs neither it nor its reader. */

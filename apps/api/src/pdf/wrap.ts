@@ -1,3 +1,4 @@
+import { keepDirection } from './runs.ts'
 import { lettersOf } from './writable.ts'
 
 type Measure = (text: string) => number
@@ -56,7 +57,7 @@ export const wrap = (text: string, width: number, measure: Measure, maxLines = 2
   const lines = text
     .slice(0, maxLines * maxLetters)
     .split('\n')
-    .flatMap((line) => wrapLine(line, width, measure))
+    .flatMap((line) => keepDirection(wrapLine(line, width, measure)))
   if (lines.length <= maxLines) return lines
   return [...lines.slice(0, maxLines - 1), truncate(lines.slice(maxLines - 1).join(' '), width, measure)]
 }
