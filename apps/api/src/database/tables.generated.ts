@@ -989,6 +989,8 @@ export interface Tables {
     shipping_town: Generated<string>
     /** PIN code of another address than the customer's own; empty where nobody has said it. */
     shipping_pincode: Generated<string>
+    /** Day on which it left, where that is another than the one of dispatched_at. */
+    dispatched_on: string | null
   }
   papers: {
     /** Running number. */

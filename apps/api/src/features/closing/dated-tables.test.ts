@@ -19,6 +19,8 @@ const notKept: { readonly [column: string]: string } = {
   'papers.valid_until': 'when a paper of a driver or vehicle runs out: nothing that happened',
   'opening_dues.due_day': 'a day on which money is due; the due is dated by its own day',
   'orders.due_day': 'a day on which money is due; the delivery is dated by delivered_on',
+  'orders.dispatched_on':
+    'its challan is kept by the same day; a trigger of its own lets no closed day be given',
   'orders.schedule_day': 'a wish for a day to come',
   'older_shortages.last_day': 'written once, when a business of an older version was taken over',
   'order_counts.day': 'counts bookings by status, which go on after their day; derived and checked by verify',

@@ -175,6 +175,7 @@ export const ratedAt = (lines: readonly StoredLine[], gst: number, from_day = '2
 
 export const aStage = (changes: Partial<StoredStage> = {}): StoredStage => ({
   id: 4,
+  booked_on: yesterday,
   status: Status.initiated,
   resumes: null,
   version: 3,

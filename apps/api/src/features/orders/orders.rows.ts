@@ -6,6 +6,16 @@ import type { AnswerOf } from '@refill/contract/operation.ts'
 import type { OwedCylinders } from '../empties/empties.rows.ts'
 import type { StoredEway } from '../invoices/invoices.rows.ts'
 
+/** The challan in force of an order, as prepared-challan.part.sql reads it. */
+export type Prepared = {
+  readonly id: number
+  readonly number: string
+  readonly issued_on: string
+  /** A live e-way bill names it. */
+  readonly has_bill: boolean
+  readonly is_closed: boolean
+}
+
 /** A product as a booking copies it; rupees as numbers of two decimals. */
 export type Offer = {
   id: number

@@ -7,6 +7,7 @@ import { approvalChecks, approvingErrors } from '../approvals/approvals.public.t
 import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { orderChecks, orderFields } from './booked-fields.ts'
+import { dispatchedOn } from './delivery.contract.ts'
 import { assignmentFields } from './order-steps.contract.ts'
 import { contentErrors, orderErrors } from './orders.contract.ts'
 
@@ -61,10 +62,12 @@ export const dispatchAgain = operation({
   kind: 'write',
   right: 'dispatch.write',
   summary:
-    'Sends off once more an order that was rescheduled after its dispatch, with the driver and vehicle that are given: a new challan takes the place of the first.',
-  fields: z.object({ ...caller, id: recordId(), version, ...assignmentFields }).check(...approvalChecks),
+    'Sends off once more an order that was rescheduled after its dispatch, with the driver and vehicle that are given: a new challan takes the place of the first, of the day on which it left again.',
+  fields: z
+    .object({ ...caller, id: recordId(), version, ...assignmentFields, dispatched_on: dispatchedOn })
+    .check(...approvalChecks),
   answer: z.object({ orderstatus: z.number() }),
-  errors: [...assignmentErrors, orderErrors.order_not_back],
+  errors: [...assignmentErrors, orderErrors.order_not_back, orderErrors.order_dispatched_too_early],
 })
 
 /** Fulls of a product of which too few are there for an order. */

@@ -5,7 +5,13 @@ import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
-import { deliveryDayProblem, receivedProblem, takenProblem, transactionProblem } from './delivery.rules.ts'
+import {
+  deliveryDayProblem,
+  dispatchDayProblem,
+  receivedProblem,
+  takenProblem,
+  transactionProblem,
+} from './delivery.rules.ts'
 import { orderErrors } from './orders.contract.ts'
 import { emptiesProblem } from './orders.rules.ts'
 
@@ -40,6 +46,13 @@ const countsSentProblem = ({ 'line_id[]': ids, 'count[]': counts }: DeliveryColu
   if (ids.length !== counts.length) return 'line_id[] and count[] must have the same length'
   return counts.map(takenProblem).find(Boolean)
 }
+
+/** When goods left; empty: today. */
+export const dispatchedOn = text('Dispatch day', {
+  optional: true,
+  max: 10,
+  problem: (value) => dispatchDayProblem(value, todayInIndia()),
+})
 
 export const deliveryFields = {
   ...deliveryColumns,

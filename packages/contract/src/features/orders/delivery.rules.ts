@@ -52,15 +52,30 @@ export const isTakenWhole = ({ is_cylinder, unit }: { is_cylinder: boolean; unit
 export const takenProblem = (value: string): string | undefined =>
   /^\d{1,7}(\.\d{1,2})?$/.test(value) ? undefined : 'Count must be a number with at most two decimals'
 
+const dayProblem = (label: string, value: string, today: string): string | undefined => {
+  if (!isDay(value)) return `${label} must be a day such as 2026-11-21`
+  return value > today ? `${label} cannot be after today` : undefined
+}
+
+/**
+ * A day on which cylinders can have left.
+ * @param booked the day on which the order was booked, where it is known
+ */
+export const dispatchDayProblem = (value: string, today: string, booked = ''): string | undefined => {
+  const problem = dayProblem('Dispatch day', value, today)
+  if (problem || value >= booked) return problem
+  const tooEarly = orderErrors.order_dispatched_too_early.message
+  return tooEarly.replace('{day}', showDay(booked)).replace('{what}', 'it was booked')
+}
+
 /**
  * A day on which cylinders can have been delivered.
  * @param left the day on which they left, where it is known
  */
 export const deliveryDayProblem = (value: string, today: string, left = ''): string | undefined => {
-  if (!isDay(value)) return 'Delivery day must be a day such as 2026-11-21'
-  if (value > today) return 'Delivery day cannot be after today'
-  const tooEarly = orderErrors.order_delivered_too_early.message
-  return value < left ? tooEarly.replace('{day}', showDay(left)) : undefined
+  const problem = dayProblem('Delivery day', value, today)
+  if (problem || value >= left) return problem
+  return orderErrors.order_delivered_too_early.message.replace('{day}', showDay(left))
 }
 
 /** Money that the driver brought; empty or 0 is none. */

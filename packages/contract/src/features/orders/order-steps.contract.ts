@@ -6,7 +6,13 @@ import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { checkEmpties, deliveryChecks, deliveryFields, emptiesColumns } from './delivery.contract.ts'
+import {
+  checkEmpties,
+  deliveryChecks,
+  deliveryFields,
+  dispatchedOn,
+  emptiesColumns,
+} from './delivery.contract.ts'
 import { orderErrors } from './orders.contract.ts'
 import { Status, estimateProblem, statusCodes, wholeEstimate } from './orders.rules.ts'
 
@@ -22,7 +28,7 @@ export const updateOrder = operation({
   kind: 'write',
   right: 'dispatch.write',
   summary:
-    'Moves an order on: dispatching issues its challan, and its invoice where that goes with the goods, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered, and is refused where count, delivered_on or received_amount say otherwise.',
+    'Moves an order on: dispatching issues its challan, and its invoice where that goes with the goods, on the day on which they left, delivering moves its cylinders, as many of each line as were taken, on the day on which they were. The same status again changes nothing when it is delivered, and is refused where count, delivered_on or received_amount say otherwise.',
   fields: z
     .object({
       ...caller,
@@ -35,6 +41,8 @@ export const updateOrder = operation({
       scheduletime: phrase('Scheduled time', 40),
       /** Whether the invoice of a dispatch is issued now or on delivery; empty: as Settings say. */
       invoice: oneOf('Invoice', ['', 'now', 'later'], 'Please select a valid Invoice'),
+      /** Day of a dispatch, whose challan and invoice follow it. */
+      dispatched_on: dispatchedOn,
       ...deliveryFields,
     })
     .check(...deliveryChecks),
@@ -48,6 +56,7 @@ export const updateOrder = operation({
     orderErrors.order_empties_unfit,
     orderErrors.order_count_unfit,
     orderErrors.order_nothing_taken,
+    orderErrors.order_dispatched_too_early,
     orderErrors.order_delivered_too_early,
     orderErrors.order_delivered_otherwise,
     invoiceErrors.invoice_buyer_unknown,

@@ -45,6 +45,11 @@ export const orderErrors = domainErrors({
     message: 'Nothing was taken: choose Rescheduled or Canceled, with a reason',
     field: 'count',
   },
+  order_dispatched_too_early: {
+    status: 422,
+    message: 'Dispatch day cannot be before {day}, when {what}',
+    field: 'dispatched_on',
+  },
   order_delivered_too_early: {
     status: 422,
     message: 'Delivery day cannot be before {day}, when it was dispatched',

@@ -158,6 +158,8 @@ export const Order = z.object({
   delivery_estimate: z.string(),
   assigned_at: z.string(),
   dispatched_at: z.string(),
+  /** Day on which it left, which may lie before `dispatched_at`; empty before. */
+  dispatched_on: z.string(),
   delivered_at: z.string(),
   /** Day of delivery, which may lie before `delivered_at`; empty before. */
   delivered_on: z.string(),

@@ -2,7 +2,9 @@
 -- @notNull challan, dispatched_on, delivered_on, vehicle, driver, value
 SELECT o.id, o.number AS orderid, o.customer_id, o.customer_name,
   coalesce((SELECT c.number FROM challans c WHERE c.order_id = o.id AND c.replaced_at IS NULL), '') AS challan,
-  coalesce((o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date::text, '') AS dispatched_on,
+  coalesce((
+-- @include ../../orders/sql/dispatched-on.part.sql
+  )::text, '') AS dispatched_on,
   coalesce(o.delivered_on::text, '') AS delivered_on,
   coalesce((SELECT v.number FROM vehicles v WHERE v.id = o.vehicle_id), '') AS vehicle, o.delivery_person AS driver,
   (o.payable - o.security_deposit)::float8 AS value

@@ -4,7 +4,17 @@ import { instantOf } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { givenTo, paramsOf, runsAlone, written } from '../../../testing/params-of.ts'
-import { aLine, anOrder, aStage, clerk, payableOf, ratedAt, today, toRate } from '../orders.plan.test-data.ts'
+import {
+  aLine,
+  anOrder,
+  aStage,
+  clerk,
+  payableOf,
+  ratedAt,
+  today,
+  toRate,
+  yesterday,
+} from '../orders.plan.test-data.ts'
 import {
   keepPrepared,
   prepareChallan,
@@ -15,7 +25,7 @@ import {
 import { planPreparation, planWithdrawal, stepsAfterChange, stepsWhereGoodsStay } from './prepared.plan.ts'
 
 const withCode = (code: string) => expect.objectContaining({ rule: expect.objectContaining({ code }) })
-const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
+const prepared = { id: 9, number: 'DC/26-27/00009', issued_on: yesterday, has_bill: false, is_closed: false }
 const closed = { ...prepared, is_closed: true }
 const billed = { ...prepared, has_bill: true }
 

@@ -10,6 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { refuseLive, type LiveBill } from '../../invoices/invoices.public.ts'
 import { planRates, type RatingFacts } from '../changes/rates.plan.ts'
 import type { Settlement } from '../settlement.rows.ts'
+import type { Prepared } from '../orders.rows.ts'
 import { stageOf } from '../status/lock-order.ts'
 import type { Stage } from '../status/steps.plan.ts'
 import {
@@ -19,15 +20,6 @@ import {
   withdrawChallan,
   withdrawOtherChallan,
 } from '../sql/statements.generated.ts'
-
-/** The challan in force of an order, as prepared-challan.part.sql reads it. */
-export type Prepared = {
-  readonly id: number
-  readonly number: string
-  /** A live e-way bill names it. */
-  readonly has_bill: boolean
-  readonly is_closed: boolean
-}
 
 /**
  * After a change of an order that has not left, its challan says what the order says. A challan of a closed day that says

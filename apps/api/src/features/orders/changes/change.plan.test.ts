@@ -13,6 +13,7 @@ import {
   payableOf,
   today,
   totalsOf,
+  yesterday,
   type StoredLine as Delivered,
 } from '../orders.plan.test-data.ts'
 import type { Offer, StoredLine } from '../orders.rows.ts'
@@ -182,7 +183,13 @@ describe('an order that is changed', () => {
   })
 
   test('has its prepared challan say what it says', () => {
-    const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
+    const prepared = {
+      id: 9,
+      number: 'DC/26-27/00009',
+      issued_on: yesterday,
+      has_bill: false,
+      is_closed: false,
+    }
     expect(givenTo(keepPrepared, planned(asItIs, { order: { prepared } }))).toEqual({ id: 4 })
   })
 

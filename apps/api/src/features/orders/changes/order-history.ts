@@ -61,9 +61,11 @@ const words: Record<OrderStep, (after: Told) => string> = {
       overLimit(after),
     ),
   assigned: (after) => `Assigned to ${crew(after)}`,
-  dispatched: ({ vehicle, dc_no, invoice }) =>
+  dispatched: ({ vehicle, dc_no, invoice, day: left }) =>
     parts(
-      word(vehicle) ? `Dispatched with ${word(vehicle)}` : 'Dispatched',
+      ['Dispatched', word(left) && `on ${shownDay(left)}`, word(vehicle) && `with ${word(vehicle)}`]
+        .filter(Boolean)
+        .join(' '),
       word(dc_no) !== '' && `challan ${word(dc_no)} issued`,
       word(invoice) !== '' && `invoice ${word(invoice)} issued`,
     ),
@@ -101,7 +103,11 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
   reassigned: (after) => parts(`Now with ${crew(after)}`, challans(after), word(after.reason)),
-  dispatched_again: (after) => parts(`Left again with ${crew(after)}`, challans(after)),
+  dispatched_again: (after) =>
+    parts(
+      `Left again ${word(after.day) && `on ${shownDay(after.day)} `}with ${crew(after)}`,
+      challans(after),
+    ),
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
   challan_prepared: ({ dc_no }) => `Challan ${word(dc_no)} prepared`,
   challan_withdrawn: ({ dc_no, reason }) => parts(`Challan ${word(dc_no)} withdrawn`, word(reason)),

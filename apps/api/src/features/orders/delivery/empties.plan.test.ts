@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../domain-error.ts'
 import { givenTo, queriesOf } from '../../../testing/params-of.ts'
-import { aLine, aStage } from '../orders.plan.test-data.ts'
+import { aLine, aStage, yesterday } from '../orders.plan.test-data.ts'
 import { setEmpties } from '../sql/statements.generated.ts'
 import { planEmpties } from './empties.plan.ts'
 
@@ -49,7 +49,13 @@ describe('empties received of an order', () => {
   })
 
   test('withdraw a challan that was prepared while the goods stay', () => {
-    const prepared = { id: 8, number: 'DC/26-27/00008', has_bill: false, is_closed: false }
+    const prepared = {
+      id: 8,
+      number: 'DC/26-27/00008',
+      issued_on: yesterday,
+      has_bill: false,
+      is_closed: false,
+    }
     const steps = (stage: ReturnType<typeof aStage>) => queriesOf(planned([[1, 7]], stage)).length
     expect(steps(aStage({ prepared }))).toBe(steps(aStage()) + 1)
     expect(steps(aStage({ prepared, status: Status.dispatched }))).toBe(1)

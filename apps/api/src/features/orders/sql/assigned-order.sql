@@ -1,9 +1,10 @@
 -- Who brings an order, which is locked, and the challan that says so, with the live e-way bill that names it; whether its
 -- lines have the rates of a day.
--- @type prepared { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+-- @import { Prepared } from '../orders.rows.ts'
+-- @type prepared Prepared | null
 -- @notNull updated_at, is_rated
 -- @nullable updated_by_name, bill
-SELECT o.id, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, u.name AS updated_by_name,
+SELECT o.id, o.day AS booked_on, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, u.name AS updated_by_name,
   coalesce(o.updated_at, o.booked_at) AS updated_at,
   (SELECT e.number FROM challans c JOIN eway_bills e ON e.challan_id = c.id
     WHERE c.order_id = o.id AND c.replaced_at IS NULL AND e.canceled_at IS NULL LIMIT 1) AS bill,

@@ -8,7 +8,8 @@
 -- @type registration RegistrationClass
 -- @type supply_now Supply
 -- @type lines StoredLine[]
--- @type prepared { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+-- @import { Prepared } from '../orders.rows.ts'
+-- @type prepared Prepared | null
 -- @type offers Offer[] | null
 -- @type owed { due: number; on_account: number; open: number }
 -- @notNull supply_now, updated_at, is_partner, partner, new_partner

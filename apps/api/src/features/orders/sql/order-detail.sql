@@ -13,7 +13,7 @@
 -- @import { ReadCredit } from '../orders.rows.ts'
 -- @type credit ReadCredit
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
--- @notNull due_day, delivered_on
+-- @notNull due_day, delivered_on, dispatched_on
 SELECT
 -- @include order-header.part.sql
   o.customer_gst, o.customer_state, o.shipping_town, o.shipping_pincode, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
@@ -22,6 +22,9 @@ SELECT
   coalesce(to_char(o.estimated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') AS delivery_estimate,
   coalesce(to_char(o.assigned_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS assigned_at,
   coalesce(to_char(o.dispatched_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS dispatched_at,
+  coalesce((
+-- @include dispatched-on.part.sql
+  )::text, '') AS dispatched_on,
   coalesce(to_char(o.delivered_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS delivered_at,
   coalesce(o.delivered_on::text, '') AS delivered_on, coalesce(o.due_day::text, '') AS due_day, o.delivery_person,
   (SELECT json_agg(line ORDER BY line.id) FROM (

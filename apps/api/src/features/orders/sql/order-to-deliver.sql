@@ -10,7 +10,8 @@ SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
   o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
-  (o.dispatched_at AT TIME ZONE 'Asia/Kolkata')::date AS dispatched_on, o.delivered_on,
+-- @include dispatched-on.part.sql
+  AS dispatched_on, o.delivered_on,
   CASE WHEN o.status = 4 /* delivered */ THEN (SELECT coalesce(json_agg(r.amount), '[]')
     FROM receipt_orders p JOIN receipts r ON r.id = p.receipt_id
     WHERE p.order_id = o.id AND r.deleted_at IS NULL AND r.voucher_date = o.delivered_on) ELSE '[]' END AS received,

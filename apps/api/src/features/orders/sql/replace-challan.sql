@@ -7,7 +7,7 @@ replaced AS (
   UPDATE challans SET replaced_at = now(), replaced_by = numbered.number FROM numbered
   WHERE order_id = :id AND replaced_at IS NULL RETURNING challans.number),
 issued AS (
-  INSERT INTO challans (order_id, number, issued_on, content) SELECT o.id, numbered.number, :today::date,
+  INSERT INTO challans (order_id, number, issued_on, content) SELECT o.id, numbered.number, :on::date,
 -- @include challan-content.part.sql
   FROM numbered, orders o JOIN customers b ON b.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id
     LEFT JOIN vehicles v ON v.id = o.vehicle_id

@@ -1,9 +1,10 @@
 -- Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
 -- where one was prepared.
 -- @type invoice_on 'delivery' | 'dispatch'
--- @type prepared { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+-- @import { Prepared } from '../orders.rows.ts'
+-- @type prepared Prepared | null
 -- @notNull is_rated, invoice_on
-SELECT o.id, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, o.is_billed, o.paid, o.empties, (SELECT invoice_on FROM settings) AS invoice_on,
+SELECT o.id, o.day AS booked_on, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, o.is_billed, o.paid, o.empties, (SELECT invoice_on FROM settings) AS invoice_on,
 -- @include rated-for.part.sql
   AS is_rated,
 -- @include prepared-challan.part.sql

@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
+import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, Prepared, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { BillingFacts, StoredEway } from '../../invoices/invoices.rows.ts'
@@ -66,6 +66,7 @@ export const assignedOrder = reading<
   { day: string; id: number },
   {
     id: number
+    booked_on: string
     status: number
     resumes: number | null
     version: number
@@ -75,7 +76,7 @@ export const assignedOrder = reading<
     updated_at: Date
     bill: string | null
     is_rated: boolean
-    prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+    prepared: Prepared | null
   }
 >(at('assigned-order.sql'))
 
@@ -259,7 +260,7 @@ export const changeFacts = reading<
     lines: StoredLine[]
     offers: Offer[] | null
     owed: { due: number; on_account: number; open: number }
-    prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+    prepared: Prepared | null
   }
 >(at('change-facts.sql'))
 
@@ -338,11 +339,12 @@ export const deliveredOrder = reading<
 >(at('delivered-order.sql'))
 
 /**
- * Dispatches an order and issues its challan, unless one was prepared. `version` is as it was read: what the challan says is the order that was read,
+ * Dispatches an order and issues its challan of the day `on`, unless one was prepared; `given` is that day where it is another than today. `version` is as it was read: what the challan says is the order that was read,
  * and not one that was changed while this statement waited for it.
  */
 export const dispatchOrder = command<
   {
+    given: string | null
     user_id: number | null
     tax: object | null
     id: number
@@ -350,7 +352,7 @@ export const dispatchOrder = command<
     resumes: number | null
     version: number
     year: string
-    today: string
+    on: string
   },
   { orderstatus: number; message: string }
 >(at('dispatch-order.sql'), { json: ['tax'] })
@@ -474,6 +476,7 @@ export const orderDetail = reading<
     delivery_estimate: string
     assigned_at: string
     dispatched_at: string
+    dispatched_on: string
     delivered_at: string
     delivered_on: string
     due_day: string
@@ -596,7 +599,7 @@ export const recordSales = writing<
 
 /** Issues a challan for an order as it is now, which is locked, in the place of the one in force. */
 export const replaceChallan = command<
-  { year: string; id: number; today: string; before: object; after: object; answer_so_far: object },
+  { year: string; id: number; on: string; before: object; after: object; answer_so_far: object },
   { orderstatus: number; message: string }
 >(at('replace-challan.sql'), { json: ['before', 'after', 'answer_so_far'] })
 
@@ -652,7 +655,10 @@ export const salesToExport = reading<
   }
 >(at('sales-to-export.sql'), { composed: ['filter', 'sorting'] })
 
-/** Gives an order, which is locked, another driver, vehicle, partner or time, or sends it off once more. */
+/**
+ * Gives an order, which is locked, another driver, vehicle, partner or time, or sends it off once more.
+ * `given` is the day on which it leaves, where that is another than today.
+ */
 export const setCrew = writing<
   {
     driver_id: number
@@ -662,6 +668,7 @@ export const setCrew = writing<
     partner_id: number | null
     user_id: number | null
     leaves: boolean
+    given: string | null
     id: number
   },
   Record<never, never>
@@ -718,6 +725,7 @@ export const stageOfOrder = reading<
   { day: string; id: number },
   {
     id: number
+    booked_on: string
     status: number
     resumes: number | null
     version: number
@@ -728,7 +736,7 @@ export const stageOfOrder = reading<
     empties: string
     invoice_on: 'delivery' | 'dispatch'
     is_rated: boolean
-    prepared: { id: number; number: string; has_bill: boolean; is_closed: boolean } | null
+    prepared: Prepared | null
   }
 >(at('stage-of-order.sql'))
 

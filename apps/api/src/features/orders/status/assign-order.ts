@@ -16,9 +16,10 @@ import {
   type ChangeForm,
   type LeaveForm,
 } from './assignment.plan.ts'
+import { dayOfDispatch } from './dispatch-day.ts'
 import { lockOrder } from './lock-order.ts'
 
-const readCrew = async (reader: Reader, form: AssignForm | LeaveForm) => {
+const readCrew = async (reader: Reader, form: AssignForm | Omit<LeaveForm, 'dispatched_on'>) => {
   const { id, driver_id, vehicle_id, dp_id: partner_id } = form
   const today = dayInIndia(new Date())
   const [crew] = await reader.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
@@ -34,17 +35,22 @@ export const assignOrder = (perform: Perform, by: Actor, form: AssignForm) =>
   })
 
 /** Driver, vehicle and partner are locked too, so that nobody deactivates them meanwhile. */
-const lockAssigned = (form: LeaveForm) => async (trx: Transaction) => {
+const lockAssigned = (form: Omit<LeaveForm, 'dispatched_on'>) => async (trx: Transaction) => {
   await lockOrder(trx, form.id)
   const masters = mastersOf(form)
   await trx.selectFrom('masters').select('id').where('id', 'in', masters).orderBy('id').forShare().execute()
 }
 
-const readAssigned = async (reader: Reader, form: LeaveForm): Promise<AssignedFacts> => {
+const readAssigned = async (
+  reader: Reader,
+  form: Omit<LeaveForm, 'dispatched_on'>,
+  dispatched_on = '',
+): Promise<AssignedFacts> => {
   const today = dayInIndia(new Date())
-  const [order] = await reader.read(assignedOrder, { id: form.id, day: today })
+  const on = dayOfDispatch({ dispatched_on }, today)
+  const [order] = await reader.read(assignedOrder, { id: form.id, day: on })
   if (!order) throw new DomainError(orderErrors.order_not_found)
-  const rating = order.is_rated ? undefined : await readRating(reader, form.id, today)
+  const rating = order.is_rated ? undefined : await readRating(reader, form.id, on)
   return { order, crew: await readCrew(reader, form), rating, today }
 }
 
@@ -60,6 +66,6 @@ export const changeAssignment = (perform: Perform, by: Actor, form: ChangeForm) 
 export const dispatchAgain = (perform: Perform, by: Actor, form: LeaveForm) =>
   perform(by, {
     lock: lockAssigned(form),
-    facts: (reader) => readAssigned(reader, form),
+    facts: (reader) => readAssigned(reader, form, form.dispatched_on),
     plan: (facts) => planLeavingAgain(by, form, facts),
   })

@@ -15,6 +15,7 @@ import {
   ratedAt,
   today,
   toRate,
+  yesterday,
 } from '../orders.plan.test-data.ts'
 import { assignOrder, keepPrepared, replaceChallan, setCrew } from '../sql/statements.generated.ts'
 import { planAssignment, planLeavingAgain, planReassignment, type AssignedFacts } from './assignment.plan.ts'
@@ -88,6 +89,7 @@ describe('an order that gets its driver', () => {
 
 const order: AssignedFacts['order'] = {
   id: 4,
+  booked_on: yesterday,
   status: Status.dispatched,
   resumes: null,
   version: 3,
@@ -109,7 +111,7 @@ const lines = [aLine(1)]
 const paid = anOrder(lines, { paid: rupeesText(payableOf(lines)) })
 const rating = { orders: [toRate(4, paid)], rates: ratedAt(lines, 5) }
 const releases = [{ order_id: 4, amount: 195_000, stays_paid: '15750.00' }]
-const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
+const prepared = { id: 9, number: 'DC/26-27/00009', issued_on: yesterday, has_bill: false, is_closed: false }
 
 describe('an order that gets another driver', () => {
   const form = (changes: object = {}) =>
@@ -178,6 +180,16 @@ describe('an order that leaves once more', () => {
       answer_so_far: { orderstatus: 3 },
     })
     expect(written(plan)).toMatchObject({ event: 'orders.dispatched_again', needs: { releases } })
+  })
+
+  test('yesterday leaves under a challan of that day, which the order and the log keep', () => {
+    const plan = planLeavingAgain(clerk, form({ dispatched_on: yesterday }), factsOf(back))
+    expect(givenTo(setCrew, plan)).toMatchObject({ leaves: true, given: yesterday })
+    expect(givenTo(replaceChallan, plan)).toMatchObject({ on: yesterday, after: { day: yesterday } })
+    const late = factsOf({ ...back, booked_on: today })
+    expect(() => planLeavingAgain(clerk, form({ dispatched_on: yesterday }), late)).toThrow(
+      withCode('order_dispatched_too_early'),
+    )
   })
 
   test('has come back before', () => {

@@ -28,6 +28,7 @@ import {
   type assignedOrder,
   type assignmentFacts,
 } from '../sql/statements.generated.ts'
+import { dayOfDispatch, givenDay, refuseBefore } from './dispatch-day.ts'
 import { checkStep, stageOf } from './lock-order.ts'
 import type { Answer } from './steps.plan.ts'
 
@@ -84,7 +85,7 @@ export const planAssignment = (by: Actor, form: AssignForm, crew: Crew): Plan<An
   return commandOf(assignOrder, params, { event: orderEvent('assigned') })
 }
 
-/** An order that is locked with whom a form names, and the rates of today where the order does not have them. */
+/** An order that is locked with whom a form names, and the rates of its day where the order does not have them. */
 export type AssignedFacts = {
   readonly order: RowOf<typeof assignedOrder>
   readonly crew: Crew
@@ -92,7 +93,15 @@ export type AssignedFacts = {
   readonly today: Day
 }
 
-const crewStep = (by: Actor, form: LeaveForm, driver: string, leaves: boolean) =>
+type CrewForm = Omit<LeaveForm, 'dispatched_on'>
+
+/** @param leaving whether it leaves, and on which day where that is not today */
+const crewStep = (
+  by: Actor,
+  form: CrewForm,
+  driver: string,
+  leaving: { leaves: boolean; given: Day | null } = { leaves: false, given: null },
+) =>
   stepOf(setCrew, {
     id: form.id,
     driver_id: form.driver_id,
@@ -101,10 +110,10 @@ const crewStep = (by: Actor, form: LeaveForm, driver: string, leaves: boolean) =
     estimated_at: instantOf(form.delivery_estimate),
     partner_id: form.dp_id || null,
     user_id: by.userId,
-    leaves,
+    ...leaving,
   })
 
-const saidOf = ({ delivery_estimate: estimate }: LeaveForm, { driver, vehicle, papers }: Assigned) => ({
+const saidOf = ({ delivery_estimate: estimate }: CrewForm, { driver, vehicle, papers }: Assigned) => ({
   driver,
   vehicle,
   estimate,
@@ -114,12 +123,15 @@ const saidOf = ({ delivery_estimate: estimate }: LeaveForm, { driver, vehicle, p
 /** A new challan in the place of the one in force, at the rates of its day. */
 const withChallan = (
   by: Actor,
-  { order, rating, today }: AssignedFacts,
+  { order, rating }: AssignedFacts,
   {
+    on,
     event,
     crew,
     ...said
   }: Pick<Parameters<typeof commandOf>[2], 'event'> & {
+    /** Its day. */
+    on: Day
     crew: ReturnType<typeof crewStep>
     before: object
     after: object
@@ -127,7 +139,7 @@ const withChallan = (
   },
 ): Plan<Answer, Settlement> => {
   const { first, logFirst, releases } = planRates(by, rating)
-  const params = { id: order.id, today, year: financialYear(today), ...said }
+  const params = { id: order.id, on, year: financialYear(on), ...said }
   return commandOf(replaceChallan, params, {
     event,
     first: [crew, ...first],
@@ -154,13 +166,14 @@ export const planReassignment = (
   if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
   const assigned = checkCrew(by, form, facts.crew)
   const isOther = isOnRoad && (driver_id !== form.driver_id || vehicle_id !== form.vehicle_id)
-  const crew = crewStep(by, form, assigned.driver, false)
+  const crew = crewStep(by, form, assigned.driver)
   const event = orderEvent('reassigned')
   const before = { status, driver_id, vehicle_id }
   const after = { status, ...saidOf(form, assigned), ...(form.reason && { reason: form.reason }) }
   const message = 'Order assigned successfully'
   if (isOther && !bill)
     return withChallan(by, facts, {
+      on: facts.today,
       event,
       crew,
       before,
@@ -185,12 +198,16 @@ export const planLeavingAgain = (
   const { order } = facts
   if (!mayLeaveAgain(stageOf(order))) throw new DomainError(orderErrors.order_not_back)
   refuseStale('order', form.version, order)
+  const on = dayOfDispatch(form, facts.today)
+  refuseBefore(order.booked_on, 'it was booked', on)
   const assigned = checkCrew(by, form, facts.crew)
+  const given = givenDay(form, facts.today)
   return withChallan(by, facts, {
+    on,
     event: orderEvent('dispatched_again'),
-    crew: crewStep(by, form, assigned.driver, true),
+    crew: crewStep(by, form, assigned.driver, { leaves: true, given }),
     before: { status: order.status },
-    after: { status: Status.dispatched, ...saidOf(form, assigned) },
+    after: { status: Status.dispatched, ...(given && { day: given }), ...saidOf(form, assigned) },
     answer_so_far: { orderstatus: Status.dispatched, message: 'Order status updated successfully' },
   })
 }

@@ -1,4 +1,5 @@
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { day } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { givenTo, queriesOf, runsAlone, written } from '../../../testing/params-of.ts'
@@ -12,6 +13,7 @@ import {
   registered,
   today,
   toRate,
+  yesterday,
 } from '../orders.plan.test-data.ts'
 import { dispatchOrder, keepPrepared, rateOrders, withdrawOtherChallan } from '../sql/statements.generated.ts'
 import { isBilledNow, planDispatch, type DispatchFacts } from './dispatch.plan.ts'
@@ -19,8 +21,12 @@ import { isBilledNow, planDispatch, type DispatchFacts } from './dispatch.plan.t
 const lines = [aLine(1)]
 const initiated = { status: Status.initiated }
 
-const planned = (changes: Partial<DispatchFacts> = {}) =>
-  planDispatch(clerk, { stage: aStage(), rating: undefined, toBill: undefined, today, ...changes })
+const planned = (changes: Partial<DispatchFacts> = {}, dispatched_on = '') =>
+  planDispatch(
+    clerk,
+    { dispatched_on },
+    { stage: aStage(), rating: undefined, toBill: undefined, today, ...changes },
+  )
 
 const refusal = (stage: DispatchFacts['stage']) => () => planned({ stage })
 const withCode = (code: string) => expect.objectContaining({ rule: expect.objectContaining({ code }) })
@@ -34,7 +40,8 @@ describe('an order that leaves', () => {
       status: Status.initiated,
       resumes: null,
       version: 3,
-      today,
+      on: today,
+      given: null,
       year: '26-27',
       tax: null,
       user_id: 7,
@@ -61,8 +68,43 @@ describe('an order that leaves', () => {
   })
 })
 
+describe('goods that left yesterday', () => {
+  const booked = { booked_on: '2026-03-30' }
+  const before = (stage: DispatchFacts['stage'], on: string) => () => planned({ stage }, on)
+
+  test('leave under a challan and an invoice of the year of that day', () => {
+    const facts = { stage: aStage(booked), today: day('2026-04-01'), toBill: anOrder(lines, registered) }
+    expect(givenTo(dispatchOrder, planned(facts, '2026-03-31'))).toMatchObject({
+      on: '2026-03-31',
+      given: '2026-03-31',
+      year: '25-26',
+      tax: { day: '2026-03-31', year: '25-26' },
+    })
+  })
+
+  test('are those of today where today is given', () => {
+    expect(givenTo(dispatchOrder, planned({}, today))).toMatchObject({ on: today, given: null })
+  })
+
+  test('did not leave before they were booked', () => {
+    expect(before(aStage({ booked_on: today }), yesterday)).toThrow(withCode('order_dispatched_too_early'))
+  })
+
+  test('did not leave before the challan that they travel under', () => {
+    const prepared = { id: 9, number: 'DC/26-27/00009', issued_on: today, has_bill: false, is_closed: false }
+    expect(before(aStage({ ...booked, prepared }), yesterday)).toThrow(withCode('order_dispatched_too_early'))
+    expect(givenTo(dispatchOrder, planned({ stage: aStage({ prepared }) }))).toMatchObject({ given: null })
+  })
+})
+
 describe('a challan that was prepared', () => {
-  const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
+  const prepared = {
+    id: 9,
+    number: 'DC/26-27/00009',
+    issued_on: yesterday,
+    has_bill: false,
+    is_closed: false,
+  }
 
   test('says what the order says when it leaves', () => {
     const plan = planned({ stage: aStage({ prepared }) })
@@ -94,7 +136,13 @@ describe('rates that began after the order was booked', () => {
   })
 
   test('come before the prepared challan is made to say what the order says', () => {
-    const prepared = { id: 9, number: 'DC/26-27/00009', has_bill: false, is_closed: false }
+    const prepared = {
+      id: 9,
+      number: 'DC/26-27/00009',
+      issued_on: yesterday,
+      has_bill: false,
+      is_closed: false,
+    }
     const texts = queriesOf(planned({ rating, stage: aStage({ prepared }) })).map(({ text }) => text)
     const places = [
       rateOrders.fixed?.({ lines: [], orders: [], user_id: 7 }),

@@ -13,9 +13,10 @@ import { takenLines } from '../delivery/taken-lines.ts'
 import type { Settlement } from '../settlement.rows.ts'
 import { dispatchOrder, type orderToDeliver } from '../sql/statements.generated.ts'
 import { checkStep } from './lock-order.ts'
+import { dayOfDispatch, givenDay, refuseBefore } from './dispatch-day.ts'
 import type { Answer, Form, Stage } from './steps.plan.ts'
 
-/** An order that leaves today, the rates of today where it does not have them, and its lines where it is billed now. */
+/** An order that leaves, the rates of the day where it does not have them, and its lines where it is billed now. */
 export type DispatchFacts = {
   readonly stage: Stage
   readonly rating: RatingFacts | undefined
@@ -29,23 +30,31 @@ const everything = { 'line_id[]': [], 'returnclinder[]': [], 'count[]': [] }
 export const isBilledNow = ({ invoice }: Pick<Form, 'invoice'>, { invoice_on, is_billed }: Stage): boolean =>
   !is_billed && (invoice === 'now' || (invoice === '' && invoice_on === 'dispatch'))
 
-const invoiceNow = ({ toBill, today }: DispatchFacts, rates: ReturnType<typeof planRates>) => {
+const invoiceNow = ({ toBill }: DispatchFacts, rates: ReturnType<typeof planRates>, on: Day) => {
   if (!toBill) return null
   const stored = withRates(toBill, rates.rated[0])
   const lines = takenLines(stored.lines, everything, stored.supply)
-  return invoiceOf(stored, lines, { day: today, deliveredOn: '', received: '0' })
+  return invoiceOf(stored, lines, { day: on, deliveredOn: '', received: '0' })
 }
 
 /**
  * Sends an order off with its challan, which names driver and vehicle, at the rates of the day, and with its invoice
  * where that is issued on dispatch.
- * @throws {DomainError} order_step_refused, order_unassigned, and as an invoice is refused
+ * @throws {DomainError} order_step_refused, order_unassigned, order_dispatched_too_early, and as an invoice is refused
  */
-export const planDispatch = (by: Actor, facts: DispatchFacts): Plan<Answer, Settlement> => {
+export const planDispatch = (
+  by: Actor,
+  form: Pick<Form, 'dispatched_on'>,
+  facts: DispatchFacts,
+): Plan<Answer, Settlement> => {
   const { stage, today } = facts
+  const on = dayOfDispatch(form, today)
   checkStep(stage, Status.dispatched)
   if (stage.driver_id === null || stage.vehicle_id === null)
     throw new DomainError(orderErrors.order_unassigned)
+  refuseBefore(stage.booked_on, 'it was booked', on)
+  // Goods travel under their challan, so they left on its day or later.
+  if (stage.prepared) refuseBefore(stage.prepared.issued_on, 'its challan was prepared', on)
   const rates = planRates(by, facts.rating)
   const { id, status, resumes, version, prepared } = stage
   const params = {
@@ -54,9 +63,10 @@ export const planDispatch = (by: Actor, facts: DispatchFacts): Plan<Answer, Sett
     resumes,
     // The statement that gives it other rates raises its version by one.
     version: version + rates.raisesVersionBy,
-    today,
-    tax: invoiceNow(facts, rates),
-    year: financialYear(today),
+    on,
+    given: givenDay(form, today),
+    tax: invoiceNow(facts, rates, on),
+    year: financialYear(on),
     user_id: by.userId,
   }
   return commandOf(dispatchOrder, params, {

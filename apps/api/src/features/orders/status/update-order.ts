@@ -7,6 +7,7 @@ import { readRating } from '../changes/rate-orders.ts'
 import { deliverOrder } from '../delivery/deliver-order.ts'
 import type { Perform } from '../perform.ts'
 import { orderToDeliver } from '../sql/statements.generated.ts'
+import { dayOfDispatch } from './dispatch-day.ts'
 import { isBilledNow, planDispatch, type DispatchFacts } from './dispatch.plan.ts'
 import { checkStep, locked } from './lock-order.ts'
 import { readStage } from './read-stage.ts'
@@ -24,11 +25,10 @@ const initiate = (perform: Perform, by: Actor, { id }: Form) =>
 
 const readDispatch = async (reader: Reader, form: Form): Promise<DispatchFacts> => {
   const today = dayInIndia(new Date())
-  const stage = await readStage(reader, form.id)
-  const billed = isBilledNow(form, stage)
-    ? await reader.read(orderToDeliver, { id: form.id, day: today })
-    : []
-  const rating = stage.is_rated ? undefined : await readRating(reader, form.id, today)
+  const on = dayOfDispatch(form, today)
+  const stage = await readStage(reader, form.id, on)
+  const billed = isBilledNow(form, stage) ? await reader.read(orderToDeliver, { id: form.id, day: on }) : []
+  const rating = stage.is_rated ? undefined : await readRating(reader, form.id, on)
   return { stage, rating, toBill: billed[0], today }
 }
 
@@ -37,7 +37,7 @@ const dispatch = (perform: Perform, by: Actor, form: Form) =>
     lock: locked(form.id),
     checks: true,
     facts: (reader) => readDispatch(reader, form),
-    plan: (facts) => planDispatch(by, facts),
+    plan: (facts) => planDispatch(by, form, facts),
     clashes: invoiceClashes,
   })
 
