@@ -134,12 +134,13 @@ export const assignOrder = async (
 }
 
 type Versioned = Named & { version: number }
+type CrewSent = AssignValues & { reason: string; dispatched_on: string }
 
 /** Gives it another driver, vehicle or time. */
 export const reassignOrder = async (
   client: QueryClient,
   { id, orderid, version }: Versioned,
-  values: AssignValues & { reason: string },
+  { dispatched_on: _, ...values }: CrewSent,
 ): Promise<Assigned> => {
   const answer = await send(changeAssignment, { ...values, id, version }).catch(() => undefined)
   const showDone = (message: string) =>
@@ -151,7 +152,7 @@ export const reassignOrder = async (
 export const leaveAgain = async (
   client: QueryClient,
   { id, orderid, version }: Versioned,
-  { reason: _, ...values }: AssignValues & { reason: string },
+  { reason: _, ...values }: CrewSent,
 ): Promise<Assigned> => {
   const answer = await send(dispatchAgain, { ...values, id, version }).catch(() => undefined)
   const showDone = (message: string) =>

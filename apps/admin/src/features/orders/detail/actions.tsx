@@ -22,11 +22,12 @@ import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { askToUndo } from '../status/ask-to-undo.tsx'
 import { StatusMenu } from '../status/menu.tsx'
-import { comesBack, stepsOf } from '../status/steps.ts'
+import { again, anotherDay, comesBack, mayLeave, stepsOf } from '../status/steps.ts'
 import {
   AssignDialog,
   CrewChangeDialog,
   DeliveryDialog,
+  DispatchDayDialog,
   LeaveAgainDialog,
   preloadStatusDialogs,
   StatusReasonDialog,
@@ -71,10 +72,10 @@ function Step({ order, empties }: ActionsProps) {
   const mayDispatch = useRights()('dispatch.write')
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
-  const [leaves, setLeaves] = useState(false)
+  const [leaves, setLeaves] = useState<'again' | 'another day'>()
   const close = () => {
     setAssigns(false)
-    setLeaves(false)
+    setLeaves(undefined)
     ask(undefined)
   }
   if (order.orderstatus === Status.received)
@@ -104,11 +105,15 @@ function Step({ order, empties }: ActionsProps) {
           order={order}
           busy={busy}
           choose={choose}
-          leaveAgain={comesBack(order) ? () => setLeaves(true) : undefined}
+          more={[
+            ...(mayLeave(order) ? [{ ...anotherDay, choose: () => setLeaves('another day') }] : []),
+            ...(comesBack(order) ? [{ ...again, choose: () => setLeaves('again') }] : []),
+          ]}
         />
       </Allowed>
       {!mayDispatch && stepsOf(order).includes(Status.canceled) && <CancelButton ask={ask} />}
-      {leaves && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
+      {leaves === 'another day' && <DispatchDayDialog order={order} close={close} onFailure={close} />}
+      {leaves === 'again' && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
       {asked === Status.delivered && (
         <DeliveryDialog order={order} figureOf={empties.figureOf} close={close} onFailure={close} />
       )}

@@ -18,11 +18,9 @@ const reachedBy = ({ orderstatus, resumes, assigned_at, dispatched_at }: Order):
   return assigned_at ? Status.initiated : Status.received
 }
 
-/** A delivery entered later says so. */
-const deliveredWords = ({ datetime, delivered_at, delivered_on }: Order): string =>
-  delivered_on === delivered_at.slice(0, 10)
-    ? timeBeside(datetime, delivered_at)
-    : `${showDay(delivered_on)}, entered ${showInstant(delivered_at)}`
+/** What was entered later says so. */
+const enteredWords = (booked: string, at: string, on: string): string =>
+  on === at.slice(0, 10) ? timeBeside(booked, at) : `${showDay(on)}, entered ${showInstant(at)}`
 
 /** The day only where it is another one than that of the booking. */
 const timeBeside = (booked: string, at: string): string =>
@@ -34,13 +32,17 @@ const lastStage = (order: Order): Stage => {
   const { orderstatus, datetime, delivery_estimate } = order
   if (isStop(orderstatus)) return { status: orderstatus, words: reasonWords(order, true), isReached: true }
   if (orderstatus === Status.delivered)
-    return { status: orderstatus, words: deliveredWords(order), isReached: true }
+    return {
+      status: orderstatus,
+      words: enteredWords(datetime, order.delivered_at, order.delivered_on),
+      isReached: true,
+    }
   const due = delivery_estimate && `Due by ${timeBeside(datetime, delivery_estimate)}`
   return { status: Status.delivered, words: due, isReached: false }
 }
 
 const stagesOf = (order: Order): Stage[] => {
-  const { datetime, assigned_at, driver_name, dispatched_at, vehicle_no } = order
+  const { datetime, assigned_at, driver_name, dispatched_at, dispatched_on, vehicle_no } = order
   const reached = reachedBy(order)
   const stage = (status: number, words: string): Stage => {
     const isReached = status <= reached
@@ -49,7 +51,7 @@ const stagesOf = (order: Order): Stage[] => {
   return [
     stage(Status.received, showInstant(datetime)),
     stage(Status.initiated, joined(timeBeside(datetime, assigned_at), driver_name)),
-    stage(Status.dispatched, joined(timeBeside(datetime, dispatched_at), vehicle_no)),
+    stage(Status.dispatched, joined(enteredWords(datetime, dispatched_at, dispatched_on), vehicle_no)),
     lastStage(order),
   ]
 }

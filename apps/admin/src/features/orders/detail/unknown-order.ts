@@ -44,6 +44,7 @@ export const unknownOrder: Order = {
   delivery_estimate: '',
   assigned_at: '',
   dispatched_at: '',
+  dispatched_on: '',
   delivered_at: '',
   delivered_on: '',
   due_day: '',

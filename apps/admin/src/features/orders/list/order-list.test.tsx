@@ -121,7 +121,12 @@ test('Update Status offers in place exactly what may follow, and nothing where n
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent)
-  expect(offered()).toEqual(['Dispatched Issues challan', 'Canceled Asks first', 'Rescheduled Another day'])
+  expect(offered()).toEqual([
+    'Dispatched Issues challan',
+    'Canceled Asks first',
+    'Rescheduled Another day',
+    'Dispatched on another day Asks which',
+  ])
   await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('Update Status')).not.toBeInTheDocument()

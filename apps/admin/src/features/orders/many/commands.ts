@@ -39,8 +39,8 @@ export const prepareOne = async ({ id }: OrderRow): Promise<Outcome> => {
   return answer?.success ? { done: `Challan ${answer.dc_no}` } : failed(answer)
 }
 
-export const dispatchOne = async ({ id }: OrderRow): Promise<Outcome> => {
-  const fields = { id, status: Status.dispatched }
+export const dispatchOne = async ({ id }: OrderRow, dispatched_on: string): Promise<Outcome> => {
+  const fields = { id, status: Status.dispatched, dispatched_on }
   const answer = await send(steps.updateOrder, fields).catch(() => undefined)
   return answer?.success ? { done: 'Dispatched' } : failed(answer)
 }

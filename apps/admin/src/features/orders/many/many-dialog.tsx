@@ -1,11 +1,16 @@
+import { todayInIndia } from '@refill/values/day.ts'
+import { dispatchDayProblem } from '@refill/contract/features/orders/delivery.rules.ts'
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { useState } from 'react'
 import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { heldField } from '../../../ui/form/field.ts'
 import type { Messages } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { DispatchDayField } from '../status/dispatch-day-field.tsx'
 import { AssignFields, noAssignment, type Assignment } from '../status/assign-fields.tsx'
 import { useApproval } from '../../approvals/approval-dialog.public.tsx'
 import type { AssignValues } from '../order-commands.ts'
@@ -57,7 +62,7 @@ function AssignMany({ orders, finished, close }: ManyProps) {
     schema: assignContract.fields,
     initial: { ...noAssignment, id: orders[0]?.id ?? 0 },
     submit: async (_checked, actions) => {
-      const { id: _, ...values } = actions.values()
+      const { id: _, dispatched_on: _day, ...values } = actions.values()
       await assign(values)
     },
   })
@@ -98,19 +103,23 @@ const atOnce = {
     title: 'Prepare challans of',
     words: 'Each gets its challan before it leaves. Hand-off makes the file of their e-way bills then.',
     command: prepareOne,
+    hasDay: false,
   },
   dispatch: {
     button: 'Dispatch',
     title: 'Dispatch',
     words: 'Each gets its challan. What cannot leave is said here and stays as it is.',
     command: dispatchOne,
+    hasDay: true,
   },
 } as const
 
 /** What asks for nothing but whether. */
 function DoMany({ orders, finished, close, many }: ManyProps & { many: keyof typeof atOnce }) {
   const { outcomes, state, run } = useRun(orders, finished)
-  const { button, words, command, title: begins } = atOnce[many]
+  const { button, words, command, hasDay, title: begins } = atOnce[many]
+  const [on, setOn] = useState<string>(todayInIndia())
+  const problem = hasDay ? dispatchDayProblem(on, todayInIndia()) : undefined
   const title = `${begins} ${ordersIn(orders)}`
   if (state === 'tried') return <Tried title={title} orders={orders} outcomes={outcomes} close={close} />
   const busy = state === 'running'
@@ -123,8 +132,9 @@ function DoMany({ orders, finished, close, many }: ManyProps & { many: keyof typ
         kind="filled"
         busy={busy}
         busyText="Processing...."
+        disabled={problem !== undefined}
         data-autofocus
-        onClick={() => void run(command)}
+        onClick={() => void run((order) => command(order, on))}
       >
         {button}
       </Button>
@@ -133,6 +143,7 @@ function DoMany({ orders, finished, close, many }: ManyProps & { many: keyof typ
   return (
     <Dialog title={title} opened onClose={close} busy={busy} footer={footer}>
       <p>{words}</p>
+      {hasDay && <DispatchDayField field={heldField('dispatched_on', on, setOn, problem)} />}
       <EwayNeeds orders={orders} />
       <Results orders={orders} outcomes={outcomes} />
     </Dialog>

@@ -174,11 +174,20 @@ test('several orders are dispatched by their documented step, and a lost answer 
   await button('Dispatch 2').click()
   await expect.element(dialog('Dispatch 2 orders')).toBeVisible()
   server.actions.update_order = 'network down'
+  const left = page.getByRole('textbox', { name: /^Dispatch day/ })
+  await left.fill('31-12-2099')
+  await expect.element(page.getByText('Dispatch day cannot be after today')).toBeVisible()
+  await expect.element(button('Dispatch')).toBeDisabled()
+  await left.fill('21-11-2026')
   await button('Dispatch').click()
   await expect.element(results().nth(1)).toMatchTextContent(/The server could not be reached/)
-  expect(server.of('update_order').map(({ parts }) => [parts.id?.[0], parts.status?.[0]])).toEqual([
-    ['5', '3'],
-    ['3', '3'],
+  expect(
+    server
+      .of('update_order')
+      .map(({ parts }) => [parts.id?.[0], parts.status?.[0], parts.dispatched_on?.[0]]),
+  ).toEqual([
+    ['5', '3', '2026-11-21'],
+    ['3', '3', '2026-11-21'],
   ])
   await button('Close').first().click()
   await expect.element(screen.getByText('6 chosen')).toBeVisible()

@@ -1,4 +1,4 @@
-import { instantOf, showInstant } from '@refill/values/day.ts'
+import { instantOf, showDay, todayInIndia } from '@refill/values/day.ts'
 import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import { assignOrder as assignContract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import type { Approval } from '@refill/contract/features/approvals/approvals.public.ts'
@@ -19,6 +19,7 @@ import { EwayNeed } from '../eway-need.tsx'
 import { assignOrder, leaveAgain, reassignOrder, type Assigned } from '../order-commands.ts'
 import { lastCrew, twoHoursFrom, type Crew } from './crew.ts'
 import { AssignFields, noAssignment, type Assignment } from './assign-fields.tsx'
+import { DispatchDayField } from './dispatch-day-field.tsx'
 import { ShortStock } from './short-stock.tsx'
 
 type CrewValues = Omit<Assignment, 'id'>
@@ -36,8 +37,9 @@ type CrewDialogProps = {
   operation: ApprovableName
   version?: number
   submit: (client: QueryClient, values: CrewValues & Partial<Approval>) => Promise<Assigned>
-  /** It is on the road: why somebody else takes it over is kept. */
-  asksWhy?: boolean
+  /** Stands after the time: why somebody else takes it over on the road, the day on which it leaves again. */
+  asks?: (form: FormState<Assignment>) => ReactNode
+  leavesOn?: string
   /** Says which fulls are short, as long as it has not left. */
   warns?: boolean
   close: () => void
@@ -86,7 +88,7 @@ const useSending = (props: Sending) => {
 }
 
 const useCrewForm = (props: CrewDialogProps) => {
-  const { id, schema, crew, estimate } = props
+  const { id, schema, crew, estimate, leavesOn = '' } = props
   const { send, dialog } = useSending(props)
   const form = useForm<Assignment, unknown>({
     schema,
@@ -97,6 +99,7 @@ const useCrewForm = (props: CrewDialogProps) => {
       vehicle_id: crew.vehicle?.value ?? '',
       dp_id: crew.partner?.value ?? '',
       delivery_estimate: estimate,
+      dispatched_on: leavesOn,
     },
     submit: async (_checked, actions) => {
       const { id: _, ...values } = actions.values()
@@ -107,21 +110,19 @@ const useCrewForm = (props: CrewDialogProps) => {
   return { form, dialog }
 }
 
-function Why({ form }: { form: FormState<Assignment> }) {
-  return (
-    <TextField
-      field={form.field('reason')}
-      label="Reason"
-      placeholder="e.g. Clutch gone at Wakad"
-      maxLength={200}
-      required
-    />
-  )
-}
+const why = (form: FormState<Assignment>) => (
+  <TextField
+    field={form.field('reason')}
+    label="Reason"
+    placeholder="e.g. Clutch gone at Wakad"
+    maxLength={200}
+    required
+  />
+)
 
 /** Driver, vehicle and expected time of an order (specification/orders §3). */
 function CrewDialog(props: CrewDialogProps) {
-  const { id, title, save, saving, crew, asksWhy = false, warns = false, close, children } = props
+  const { id, title, save, saving, crew, asks, warns = false, close, children } = props
   const { form, dialog } = useCrewForm(props)
   const isBehind = dialog !== undefined
   return (
@@ -130,7 +131,7 @@ function CrewDialog(props: CrewDialogProps) {
         {children}
         {warns && <ShortStock id={id} />}
         <AssignFields form={form} ids={[id]} crew={crew}>
-          {asksWhy && <Why form={form} />}
+          {asks?.(form)}
         </AssignFields>
       </FormDialog>
       {dialog}
@@ -159,7 +160,7 @@ export function AssignDialog({ order, close, children }: AssignDialogProps) {
       operation="orders.php assign_order"
       crew={crew}
       estimate={estimate}
-      submit={async (client, { reason: _, ...values }) => {
+      submit={async (client, { reason: _, dispatched_on: _day, ...values }) => {
         const outcome = await assignOrder(client, id, values)
         // A preset that is not there is no loss.
         if (outcome === 'assigned') lastCrew.keep(values).catch(() => {})
@@ -207,7 +208,7 @@ export function CrewChangeDialog({ order, close }: ChangeProps) {
       crew={crewOf(order)}
       estimate={estimate}
       submit={(client, values) => reassignOrder(client, order, values)}
-      asksWhy={isOnRoad}
+      {...(isOnRoad && { asks: why })}
       close={close}
     >
       {isOnRoad && (
@@ -229,6 +230,10 @@ const withReason: Schema<Assignment, unknown> = {
   },
 }
 
+const leavingDay = (order: Order) => (form: FormState<Assignment>) => (
+  <DispatchDayField field={form.field('dispatched_on')} min={order.datetime.slice(0, 10)} />
+)
+
 /** An order that came back leaves once more, perhaps with others, under a challan of its own. */
 export function LeaveAgainDialog({ order, close }: ChangeProps) {
   const [estimate] = useState(() => twoHoursFrom(new Date()))
@@ -244,12 +249,14 @@ export function LeaveAgainDialog({ order, close }: ChangeProps) {
       crew={crewOf(order)}
       estimate={estimate}
       submit={(client, values) => leaveAgain(client, order, values)}
+      asks={leavingDay(order)}
+      leavesOn={todayInIndia()}
       warns
       close={close}
     >
       <p>
-        <b>{order.orderid}</b> left on {showInstant(order.dispatched_at)} and came back. It gets a new
-        challan; the first one is marked as replaced.
+        <b>{order.orderid}</b> left on {showDay(order.dispatched_on)} and came back. It gets a new challan;
+        the first one is marked as replaced.
       </p>
     </CrewDialog>
   )

@@ -16,6 +16,8 @@ export const noAssignment = {
   delivery_estimate: '',
   /** Why somebody else takes it over on the road. */
   reason: '',
+  /** The day on which it leaves again. */
+  dispatched_on: '',
 }
 export type Assignment = typeof noAssignment & { id: number }
 

@@ -1,3 +1,4 @@
+import { todayInIndia } from '@refill/values/day.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
@@ -98,7 +99,12 @@ test('an order that came back leaves again from the menu, and a refusal stays in
   server.answers[again] = { message: '', orderstatus: 3 }
   await button('Dispatch').click()
   await expect.element(dialog('Dispatch again')).not.toBeInTheDocument()
-  expect(server.last(again)).toMatchObject({ id: '9', driver_id: '3', vehicle_id: '4' })
+  expect(server.last(again)).toMatchObject({
+    id: '9',
+    driver_id: '3',
+    vehicle_id: '4',
+    dispatched_on: todayInIndia(),
+  })
 })
 
 test('an order that came back leaves again from its card too, with who took it the first time', async () => {

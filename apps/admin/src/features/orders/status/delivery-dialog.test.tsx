@@ -9,7 +9,7 @@ import { grantOnly } from '../../../api/testing/grant.tsx'
 
 const today = todayInIndia()
 const title = 'Delivered: ORD/26-27/04179'
-const cash: Partial<Order> = { paymentmode: 'Cash', dispatched_at: `${addDays(today, -3)} 10:15:00` }
+const cash: Partial<Order> = { paymentmode: 'Cash', dispatched_on: addDays(today, -3) }
 
 const cell = (column: 'Taken' | 'Empties Received', line: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: `${column} of ${line}`, exact: true })

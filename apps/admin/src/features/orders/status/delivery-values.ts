@@ -112,7 +112,7 @@ export const deliverySchema = (order: Order) =>
     return {
       ...Object.fromEntries(problems),
       ...(isNothing && first && { [cellName('taken', first)]: orderErrors.order_nothing_taken.message }),
-      delivered_on: deliveryDayProblem(values.delivered_on, todayInIndia(), order.dispatched_at.slice(0, 10)),
+      delivered_on: deliveryDayProblem(values.delivered_on, todayInIndia(), order.dispatched_on),
       received_amount: receivedProblem(values.received_amount),
       transaction_number: transactionProblem(values),
     }

@@ -18,6 +18,9 @@ export const LeaveAgainDialog = onDemand(() =>
 export const DeliveryDialog = onDemand(() =>
   import('./delivery-dialog.tsx').then(({ DeliveryDialog: Dialog }) => Dialog),
 )
+export const DispatchDayDialog = onDemand(() =>
+  import('./dispatch-day-dialog.tsx').then(({ DispatchDayDialog: Dialog }) => Dialog),
+)
 export const StatusReasonDialog = onDemand(() =>
   import('./reason-dialog.tsx').then(({ StatusReasonDialog: Dialog }) => Dialog),
 )

@@ -56,9 +56,9 @@ function Item({ status, isPossible, note, choose }: ItemProps) {
   )
 }
 
-type MenuProps = Pick<StatusMenuProps, 'order' | 'choose' | 'leaveAgain'> & { id: string; close: () => void }
+type MenuProps = Pick<StatusMenuProps, 'order' | 'choose' | 'more'> & { id: string; close: () => void }
 
-function Menu({ id, order, choose, leaveAgain, close }: MenuProps) {
+function Menu({ id, order, choose, more, close }: MenuProps) {
   const { menu, press } = useMenuKeys(close)
   return (
     <div
@@ -80,21 +80,22 @@ function Menu({ id, order, choose, leaveAgain, close }: MenuProps) {
           }}
         />
       ))}
-      {leaveAgain && (
+      {more.map(({ label, note, choose: chooseIt }) => (
         <button
+          key={label}
           type="button"
           role="menuitem"
           tabIndex={-1}
           className={styles.item}
           onClick={() => {
             close()
-            leaveAgain()
+            chooseIt()
           }}
         >
           <StatusSign status={Status.dispatched} />
-          Dispatch again <span className={styles.note}>New challan</span>
+          {label} <span className={styles.note}>{note}</span>
         </button>
-      )}
+      ))}
     </div>
   )
 }
@@ -103,12 +104,12 @@ type StatusMenuProps = {
   order: Stepping
   busy: boolean
   choose: (status: OrderStatus) => void
-  /** Choices for an order that came back. */
-  leaveAgain?: (() => void) | undefined
+  /** Other ways to leave: on a day before, or once more. */
+  more: readonly { label: string; note: string; choose: () => void }[]
 }
 
 /** The status dropdown of the detail, with the status of now: all six, earlier ones disabled (AMB-110). */
-export function StatusMenu({ order, busy, choose, leaveAgain }: StatusMenuProps) {
+export function StatusMenu({ order, busy, choose, more }: StatusMenuProps) {
   const [opened, open] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -149,7 +150,7 @@ export function StatusMenu({ order, busy, choose, leaveAgain }: StatusMenuProps)
         Update Status
         <DownIcon />
       </Button>
-      {opened && <Menu id={id} order={order} choose={choose} leaveAgain={leaveAgain} close={close} />}
+      {opened && <Menu id={id} order={order} choose={choose} more={more} close={close} />}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { todayInIndia, showDay } from '@refill/values/day.ts'
+import { addDays, day, todayInIndia, showDay } from '@refill/values/day.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -55,7 +55,12 @@ test.each([
   [
     'initiated',
     { orderstatus: 2 },
-    ['Dispatched Issues challan', 'Canceled Asks first', 'Rescheduled Asks first'],
+    [
+      'Dispatched Issues challan',
+      'Canceled Asks first',
+      'Rescheduled Asks first',
+      'Dispatched on another day Asks which',
+    ],
   ],
   [
     'dispatched',
@@ -71,7 +76,7 @@ test.each([
 ])('of an order that is %s exactly what may follow can be chosen', async (_, changes, offered) => {
   await showDetail(order(changes))
   await openMenu()
-  const more = offered.some((one) => one.startsWith('Dispatch again')) ? 1 : 0
+  const more = offered.filter((one) => /^Dispatch(ed on another day| again)/.test(one)).length
   expect(page.getByRole('menuitem').elements()).toHaveLength(6 + more)
   expect(possible()).toEqual(offered)
   await expectNoAxeViolations()
@@ -81,14 +86,14 @@ test('by keyboard: the step forward has the focus, arrows go round, Esc gives th
   const { server } = await showDetail(order({ orderstatus: 2 }))
   ;(button('Update Status').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(item('Dispatched')).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item('Dispatched Issues')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   await expect.element(item('Rescheduled')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(button('Update Status')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(item('Dispatched')).toHaveFocus()
+  await expect.element(item('Dispatched Issues')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => server.lastOf('update_order')).toMatchObject({ id: '9', status: '3' })
 })
@@ -98,10 +103,35 @@ test('a step forward is sent at once, told in the words of the server, and the o
   server.actions.update_order = { message: 'Challan DC/26-27/03978 issued', orderstatus: 3 }
   server.actions.order_by_id = { reponselist: order({ orderstatus: 3 }) }
   await openMenu()
-  await item('Dispatched').click()
+  await item('Dispatched Issues').click()
   await expect.element(screen.getByText('Challan DC/26-27/03978 issued')).toBeVisible()
   await expect.element(screen.getByText('Dispatched').first()).toBeVisible()
   await expect.poll(() => server.of('order_by_id').length).toBe(2)
+})
+
+test('yesterday’s trip is sent off with its day, from the menu and from the card alike', async () => {
+  const yesterday = addDays(day(todayInIndia()), -1)
+  const { server, screen } = await showDetail(order({ orderstatus: 2 }))
+  await openMenu()
+  await item('Dispatched on another day').click()
+  const left = () => page.getByRole('textbox', { name: /^Dispatch day/ })
+  await expect.element(left()).toHaveValue(showDay(yesterday))
+  await expectNoAxeViolations()
+  await left().fill('20-11-2026')
+  await button('Dispatch').click()
+  await expect
+    .element(page.getByText('Dispatch day cannot be before 21-11-2026, when it was booked'))
+    .toBeVisible()
+  expect(server.of('update_order')).toEqual([])
+  await left().fill(showDay(yesterday))
+  await button('Dispatch').click()
+  await expect.element(dialog('Dispatched on another day')).not.toBeInTheDocument()
+  expect(server.lastOf('update_order')).toMatchObject({ id: '9', status: '3', dispatched_on: yesterday })
+  await screen.unmount()
+  await showOrders('/orders')
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Update Status' }).click()
+  await button(/^Dispatched on another day/).click()
+  await expect.element(left()).toHaveValue(showDay(yesterday))
 })
 
 test('a refused step is told in the words of the server, or in ours without any; a lost one in its own', async () => {
@@ -114,7 +144,7 @@ test('a refused step is told in the words of the server, or in ours without any;
   ] as const) {
     server.actions.update_order = answer
     await openMenu()
-    await item('Dispatched').click()
+    await item('Dispatched Issues').click()
     await expect.element(screen.getByText(told)).toBeVisible()
   }
 })

@@ -16,8 +16,10 @@ import { AssignDialog, LeaveAgainDialog } from './assign-dialog.tsx'
 import { updateStatus } from '../order-commands.ts'
 import { orderById } from '../orders.api.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DispatchDayDialog } from './dispatch-day-dialog.tsx'
+import { invoiceOptions, readInvoiceChoice, type InvoiceChoice } from './invoice-choice.ts'
 import { StatusReasonDialog } from './reason-dialog.tsx'
-import { comesBack, nextChoicesOf, type Stepping } from './steps.ts'
+import { again, anotherDay, comesBack, nextChoicesOf, type Stepping } from './steps.ts'
 import { ShortStock } from './short-stock.tsx'
 import styles from './status.module.css'
 import { OrderDialog } from './order-dialog.tsx'
@@ -25,20 +27,14 @@ import { Step, StepsDialog } from './stop-choice.tsx'
 
 type StatusDialogProps = { order: Stepping; close: () => void }
 /** Steps that ask before they are taken. */
-type Asking = Stop | typeof Status.delivered | 'again'
+type Asking = Stop | typeof Status.delivered | 'again' | 'another day'
 
 /** What a delivery asks about is there when it is chosen. */
 const useLines = ({ id }: Stepping, enabled: boolean) => useQuery({ ...orderById(String(id)), enabled })
 
-const invoiceOptions = [
-  { value: 'now', label: 'Now, with the goods' },
-  { value: 'later', label: 'On delivery' },
-]
-type InvoiceChoice = '' | 'now' | 'later'
-
 /** What stands in the way of a dispatch, and when the order gets its invoice. */
 function BeforeDispatch({ id, invoice, choose }: BeforeDispatchProps) {
-  const set = (chosen: string) => choose(chosen === 'now' || chosen === 'later' ? chosen : '')
+  const set = (chosen: string) => choose(readInvoiceChoice(chosen))
   return (
     <>
       <ShortStock id={id} />
@@ -76,15 +72,14 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
       }
       choose={(status) => void choose(status)}
       more={
-        comesBack(order) && (
-          <Step
-            status={Status.dispatched}
-            label="Dispatch again"
-            note="New challan"
-            busy={busy}
-            choose={() => ask('again')}
-          />
-        )
+        <>
+          {offers(Status.dispatched) && (
+            <Step status={Status.dispatched} {...anotherDay} busy={busy} choose={() => ask('another day')} />
+          )}
+          {comesBack(order) && (
+            <Step status={Status.dispatched} {...again} busy={busy} choose={() => ask('again')} />
+          )}
+        </>
       }
       close={close}
     >
@@ -97,6 +92,7 @@ function Steps({ order, ask, close }: StatusDialogProps & { ask: (status: Asking
 export function StatusDialog({ order, close }: StatusDialogProps) {
   const [asked, ask] = useState<Asking>()
   if (asked === Status.delivered) return <DeliveryDialog order={order} close={close} />
+  if (asked === 'another day') return <DispatchDayDialog order={order} close={close} />
   if (asked === 'again')
     return (
       <OrderDialog order={order} title="Dispatch again" close={close}>

@@ -18,6 +18,8 @@ export type Stepping = {
   resumes: number | null
   scheduledate: string
   scheduletime: string
+  /** When it was booked. */
+  datetime: string
   eway: OrderRow['eway']
   paid: number
 }
@@ -37,6 +39,9 @@ export const comesBack = (order: Stepping): boolean => {
   const stage = stageOf(order)
   return stage !== undefined && mayLeaveAgain(stage)
 }
+
+/** It may leave now, and may have left before. */
+export const mayLeave = (order: Stepping): boolean => stepsOf(order).includes(Status.dispatched)
 
 /** A delivered order may be set to Delivered again, which changes nothing (AMB-111). */
 const isSelectable = (order: Stepping, status: OrderStatus): boolean => {
@@ -62,6 +67,10 @@ const choiceOf = (order: Stepping, status: OrderStatus): Choice => {
     return { status, isPossible, note: isPossible && isStop(status) ? 'Another day' : 'Now' }
   return { status, isPossible, note: isPossible ? notes[status] : undefined }
 }
+
+/** Two ways to leave beside the step itself, as menu and dialog call them. */
+export const anotherDay = { label: 'Dispatched on another day', note: 'Asks which' }
+export const again = { label: 'Dispatch again', note: 'New challan' }
 
 /** All six, of which some cannot be chosen: the dropdown of the detail. */
 export const choicesOf = (order: Stepping): Choice[] => statusCodes.map((status) => choiceOf(order, status))
