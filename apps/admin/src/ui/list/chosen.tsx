@@ -24,6 +24,9 @@ export const useChosen = <Row extends Choosable>(inSight: readonly Row[], within
     hasSome: inSight.some(has),
     toggle: (row: Row) => put(has(row) ? without([row]) : [...rows, row]),
     toggleAll: () => put(hasAll ? without(inSight) : [...without(inSight), ...inSight]),
+    /** Rows that have changed and may be out of sight now: they stay chosen as they are. */
+    renew: (changed: readonly Row[]) =>
+      put(rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)),
     drop: (done: readonly Choosable[]) => put(without(done)),
     clear: () => put([]),
   }

@@ -85,7 +85,7 @@ export default function OrderListScreen() {
       }
       top={<StatusFilter type={filters.type} counts={counts} choose={(type) => list.setFilters({ type })} />}
     >
-      {answer && answer.rows.length > 0 && <ChoiceBar chosen={chosen} />}
+      {answer && answer.rows.length + chosen.rows.length > 0 && <ChoiceBar chosen={chosen} />}
       <ListState list={list} whenEmpty={whenEmpty} skeleton={<SkeletonCards count={Math.min(rows, 25)} />}>
         {(shown) => (
           <OrderCards

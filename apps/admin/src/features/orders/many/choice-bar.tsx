@@ -9,7 +9,7 @@ import { ChosenBar, type useChosen } from '../../../ui/list/chosen.tsx'
 import { onDemand } from '../../../ui/mantine/on-demand.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { hasChallan, isFor, ordersIn, type Many } from './chosen-orders.ts'
+import { goesOn, hasChallan, isFor, ordersIn, type Many } from './chosen-orders.ts'
 import { useRights } from '../../../api/access.tsx'
 
 const ManyDialog = onDemand(() => import('./many-dialog.tsx').then(({ ManyDialog: Dialog }) => Dialog))
@@ -53,8 +53,11 @@ export function ChoiceBar({ chosen }: ChoiceBarProps) {
   const [asked, ask] = useState<{ many: Many; orders: readonly OrderRow[] }>()
   const close = () => ask(undefined)
   const finish = (done: readonly OrderRow[]) => {
-    chosen.drop(done)
-    if (!asked || done.length < asked.orders.length) return
+    if (!asked) return
+    const after = goesOn[asked.many]
+    if (after) chosen.renew(done.map(after))
+    else chosen.drop(done)
+    if (done.length < asked.orders.length) return
     toast({ kind: 'success', title: `${ordersIn(done)} ${said[asked.many]}` })
     close()
   }

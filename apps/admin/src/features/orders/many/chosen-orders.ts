@@ -15,6 +15,12 @@ export const isFor: Record<Many, (order: OrderRow) => boolean> = {
   dispatch: (order) => stepsOf(order).includes(Status.dispatched),
 }
 
+/** As what they are chosen for next: who assigns several dispatches the same ones. What was dispatched is chosen no more. */
+export const goesOn: Partial<Record<Many, (order: OrderRow) => OrderRow>> = {
+  assign: (order) => ({ ...order, orderstatus: Status.initiated }),
+  prepare: (order) => order,
+}
+
 /** It left, so it has a challan in force. */
 export const hasChallan = ({ orderstatus, resumes }: OrderRow): boolean =>
   [Status.dispatched, Status.delivered].some((status) => status === orderstatus) ||

@@ -10,6 +10,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { heldField } from '../../../ui/form/field.ts'
 import type { Messages } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { usualHour } from '../status/crew.ts'
+import { proposedTime } from '../status/proposal.ts'
 import { DispatchDayField } from '../status/dispatch-day-field.tsx'
 import { AssignFields, noAssignment, type Assignment } from '../status/assign-fields.tsx'
 import { useApproval } from '../../approvals/approval-dialog.public.tsx'
@@ -58,11 +60,13 @@ const useAssigning = ({ orders, finished }: Pick<ManyProps, 'orders' | 'finished
 /** One driver, vehicle and time for all of them. */
 function AssignMany({ orders, finished, close }: ManyProps) {
   const { outcomes, state, assign, dialog } = useAssigning({ orders, finished })
+  const [estimate] = useState(() => proposedTime(new Date(), orders, usualHour.read()))
   const form = useForm<Assignment, unknown>({
     schema: assignContract.fields,
-    initial: { ...noAssignment, id: orders[0]?.id ?? 0 },
+    initial: { ...noAssignment, id: orders[0]?.id ?? 0, delivery_estimate: estimate },
     submit: async (_checked, actions) => {
       const { id: _, dispatched_on: _day, ...values } = actions.values()
+      usualHour.keep(values.delivery_estimate, estimate)
       await assign(values)
     },
   })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
 import { grantOnly } from '../../../api/testing/grant.tsx'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
+import { driverRecord } from '../../../api/testing/rows.ts'
 import { button, dialog, listed, orderServer, row, showOrders } from '../testing/orders-for-tests.tsx'
 
 beforeEach(() => localStorage.setItem('authToken', '42'))
@@ -109,7 +110,7 @@ test('several orders are assigned at once, each by its own call; what is refused
   await expect.element(dialog('Assign 3 orders')).toBeVisible()
   await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByText('1 chosen')).toBeVisible()
+  await expect.element(screen.getByText('3 chosen')).toBeVisible()
   await expect.element(choose('8')).toBeChecked()
 })
 
@@ -132,8 +133,37 @@ test('papers that ran out are asked about once for all, and no order is assigned
   await button('Assign anyway').click()
   await expect.element(screen.getByText('3 orders assigned')).toBeVisible()
   await expect.element(dialog('Assign 3 orders')).not.toBeInTheDocument()
-  await expect.element(box('All on this page')).not.toBeChecked()
   expect(server.of('assign_order').map(({ parts }) => parts.id?.[0])).toEqual(['9', '8', '8', '7'])
+})
+
+test('a driver brings his vehicle, the day is proposed, and what was assigned stays chosen to be dispatched', async () => {
+  const asked = { scheduledate: '2099-12-31', scheduletime: '11:00 to 13:00' }
+  const reponselist = newOrders.map((one) => ({ ...one, ...asked }))
+  const { server, screen } = await showList(
+    {
+      list: { ...listed, totalcount: 3, reponselist },
+      assign_order: { message: '', orderstatus: 2 },
+    },
+    '/orders?type=1',
+  )
+  server.answers.driverdetails = { reponselist: driverRecord({ id: 3, name: 'Ramesh Shinde' }) }
+  await box('All on this page').click()
+  await button('Assign 3').click()
+  await expect
+    .element(page.getByRole('textbox', { name: /^Estimated delivery date/ }))
+    .toHaveValue('31-12-2099 13:00')
+  await pick('Driver', 'Ramesh Shinde')
+  await expect.element(page.getByRole('combobox', { name: /^Vehicle no/ })).toHaveValue('MH12KT4827')
+  server.actions.list = { ...listed, totalcount: 0, reponselist: [] }
+  await button('Assign').click()
+  await expect.element(screen.getByText('3 orders assigned')).toBeVisible()
+  expect(server.lastOf('assign_order')).toMatchObject({
+    vehicle_id: '4',
+    delivery_estimate: '2099-12-31 13:00',
+  })
+  // They left this filter, and are dispatched from it all the same.
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument()
+  await expect.element(button('Dispatch 3')).toBeEnabled()
 })
 
 test('whoever allows it with a second factor types a code for each order, and none is sent twice', async () => {

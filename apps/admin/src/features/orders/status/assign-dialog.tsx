@@ -17,7 +17,8 @@ import { isOfApprover, useApproval } from '../../approvals/approval-dialog.publi
 import { askToWait } from '../../approvals/ask-to-wait.public.ts'
 import { EwayNeed } from '../eway-need.tsx'
 import { assignOrder, leaveAgain, reassignOrder, type Assigned } from '../order-commands.ts'
-import { lastCrew, twoHoursFrom, type Crew } from './crew.ts'
+import { lastCrew, usualHour, type Crew } from './crew.ts'
+import { proposedTime } from './proposal.ts'
 import { AssignFields, noAssignment, type Assignment } from './assign-fields.tsx'
 import { DispatchDayField } from './dispatch-day-field.tsx'
 import { ShortStock } from './short-stock.tsx'
@@ -140,7 +141,7 @@ function CrewDialog(props: CrewDialogProps) {
 }
 
 type AssignDialogProps = {
-  order: Pick<OrderRow, 'id' | 'orderid' | 'eway'>
+  order: Pick<OrderRow, 'id' | 'orderid' | 'eway' | 'scheduledate' | 'scheduletime'>
   close: () => void
   children?: ReactNode
 }
@@ -149,7 +150,7 @@ type AssignDialogProps = {
 export function AssignDialog({ order, close, children }: AssignDialogProps) {
   const { id } = order
   const [crew] = useState(() => lastCrew.read())
-  const [estimate] = useState(() => twoHoursFrom(new Date()))
+  const [estimate] = useState(() => proposedTime(new Date(), [order], usualHour.read()))
   return (
     <CrewDialog
       id={id}
@@ -163,7 +164,10 @@ export function AssignDialog({ order, close, children }: AssignDialogProps) {
       submit={async (client, { reason: _, dispatched_on: _day, ...values }) => {
         const outcome = await assignOrder(client, id, values)
         // A preset that is not there is no loss.
-        if (outcome === 'assigned') lastCrew.keep(values).catch(() => {})
+        if (outcome === 'assigned') {
+          usualHour.keep(values.delivery_estimate, estimate)
+          lastCrew.keep(values).catch(() => {})
+        }
         return outcome
       }}
       warns
@@ -184,10 +188,12 @@ const crewOf = (order: Order): Partial<Crew> => ({
   partner: optionOf(order.dp_id, order.dp_name),
 })
 
-/** A time that has passed is not expected any more. */
-const stillExpected = ({ delivery_estimate: estimate }: Order) => {
+/** A time that has passed is not expected any more, nor one before the day that was asked for instead. */
+const stillExpected = (order: Order) => {
+  const { delivery_estimate: estimate, orderstatus, scheduledate } = order
   const isAhead = estimate !== '' && instantOf(estimate).getTime() > Date.now()
-  return isAhead ? estimate : twoHoursFrom(new Date())
+  const isPutOff = orderstatus === Status.rescheduled && scheduledate > estimate.slice(0, 10)
+  return isAhead && !isPutOff ? estimate : proposedTime(new Date(), [order], usualHour.read())
 }
 
 type ChangeProps = { order: Order; close: () => void }
@@ -236,7 +242,7 @@ const leavingDay = (order: Order) => (form: FormState<Assignment>) => (
 
 /** An order that came back leaves once more, perhaps with others, under a challan of its own. */
 export function LeaveAgainDialog({ order, close }: ChangeProps) {
-  const [estimate] = useState(() => twoHoursFrom(new Date()))
+  const [estimate] = useState(() => proposedTime(new Date(), [order], usualHour.read()))
   return (
     <CrewDialog
       id={order.id}

@@ -1,12 +1,14 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { driverPick } from '../../drivers/driver-pick.public.ts'
 import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
 import { vehiclePick } from '../../vehicles/vehicle-pick.public.ts'
+import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import type { Crew } from './crew.ts'
+import { vehicleOfDriver } from './proposal.ts'
 import { VehicleLoad } from './vehicle-load.tsx'
 
 export const noAssignment = {
@@ -31,9 +33,32 @@ type AssignFieldsProps = {
   children?: ReactNode
 }
 
+/** A driver who is chosen brings his own vehicle along; one that is chosen meanwhile stays. */
+const useOwnVehicle = (form: FormState<Assignment>) => {
+  const [own, setOwn] = useState<PickOption>()
+  const asking = useRef(new AbortController())
+  useEffect(() => () => asking.current.abort(), [])
+  const bring = (driver: string) => {
+    asking.current.abort()
+    if (driver === '') return
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    const before = form.values().vehicle_id
+    const take = (his: PickOption | undefined) => {
+      if (!his || signal.aborted || form.values().vehicle_id !== before) return
+      setOwn(his)
+      form.set('vehicle_id', his.value)
+    }
+    // A proposal that is not there is no loss.
+    vehicleOfDriver(driver, signal).then(take, () => {})
+  }
+  return { own, bring }
+}
+
 /** Driver, vehicle and expected time of one order or of several. */
 export function AssignFields({ form, ids, crew = {}, children }: AssignFieldsProps) {
   const vehicle = useFormValue(form, ({ vehicle_id }) => vehicle_id)
+  const { own, bring } = useOwnVehicle(form)
   return (
     <>
       <PickerField
@@ -41,6 +66,7 @@ export function AssignFields({ form, ids, crew = {}, children }: AssignFieldsPro
         label="Driver"
         find={driverPick.find}
         chosen={crew.driver}
+        onChange={bring}
         required
         autoFocus
       />
@@ -48,7 +74,7 @@ export function AssignFields({ form, ids, crew = {}, children }: AssignFieldsPro
         field={form.field('vehicle_id')}
         label="Vehicle no."
         find={vehiclePick.find}
-        chosen={crew.vehicle}
+        chosen={own?.value === vehicle ? own : crew.vehicle}
         required
       />
       <VehicleLoad ids={ids} vehicle={vehicle} />

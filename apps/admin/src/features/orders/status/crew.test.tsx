@@ -14,7 +14,8 @@ import {
   row,
   showOrders,
 } from '../testing/orders-for-tests.tsx'
-import { twoHoursFrom } from './crew.ts'
+import { twoHoursFrom, usualHour } from './crew.ts'
+import { proposedTime } from './proposal.ts'
 
 beforeEach(() => localStorage.setItem('authToken', '42'))
 afterEach(() => localStorage.clear())
@@ -107,6 +108,15 @@ test('an order that came back leaves again from the menu, and a refusal stays in
   })
 })
 
+test('an order that came back is proposed for the day that was asked for', async () => {
+  const asked = { scheduledate: '2099-11-27', scheduletime: '11:00' }
+  await showDetail(order({ orderstatus: 6, resumes: 3, ...asked }))
+  await button('Update Status').click()
+  await page.getByRole('menuitem', { name: /^Dispatch again/ }).click()
+  await expect.element(estimate()).toHaveValue('27-11-2099 11:00')
+  await userEvent.keyboard('{Escape}')
+})
+
 test('an order that came back leaves again from its card too, with who took it the first time', async () => {
   const back = order({ orderstatus: 6, resumes: 3, version: 5 })
   const server = orderServer({
@@ -158,6 +168,26 @@ test('the next order begins with who took the last one, in two hours, also when 
   await expect.element(combobox('Vehicle no.')).toHaveValue('MH12KT4827')
   await expect.element(estimate()).toHaveValue(expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:(00|15|30|45)$/))
   await userEvent.keyboard('{Escape}')
+})
+
+test('an order is proposed for the day and time that was asked for, otherwise today at the usual hour', () => {
+  const now = new Date('2026-11-21T14:04:00+05:30')
+  const asked = (scheduledate: string, scheduletime = '') => ({ scheduledate, scheduletime })
+  const proposed = (usual: string, ...orders: ReturnType<typeof asked>[]) => proposedTime(now, orders, usual)
+  expect(proposed('', asked('2026-11-27', '11:00 to 13:00'))).toBe('2026-11-27 13:00')
+  expect(proposed('18:00', asked('2026-11-27'), asked('2026-11-27', '9:30'))).toBe('2026-11-27 18:00')
+  expect(proposed('', asked('2026-11-27', 'after lunch'))).toBe('2026-11-27 23:59')
+  expect(proposed('18:00', asked('2026-11-20', '17:00'))).toBe('2026-11-21 18:00')
+  expect(proposed('18:00', asked('2026-11-27'), asked(''))).toBe('2026-11-21 18:00')
+  expect(proposed('12:00', asked('2026-11-21', '11:00'))).toBe('2026-11-21 16:15')
+  expect(proposed('', asked(''))).toBe('2026-11-21 16:15')
+})
+
+test('an hour that somebody chose is usual from then on; one that was only proposed is not', () => {
+  usualHour.keep('2026-11-21 16:15', '2026-11-21 16:15')
+  expect(usualHour.read()).toBe('')
+  usualHour.keep('2026-11-21 18:00', '2026-11-21 16:15')
+  expect(usualHour.read()).toBe('18:00')
 })
 
 test('two hours from a minute is the next quarter of an hour in India, on the next day late in the evening', () => {

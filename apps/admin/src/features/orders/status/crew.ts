@@ -19,6 +19,20 @@ const optionIn = (kept: object, name: string) =>
     .find(isOption)
 
 const key = () => `refill.crew.${storedUser()}`
+const hourKey = () => `refill.hour.${storedUser()}`
+
+/** The time of day by which this person wants orders to arrive, on this machine; '' where none was chosen. */
+export const usualHour = {
+  read: (): string => {
+    const kept = localStorage.getItem(hourKey()) ?? ''
+    return /^([01]\d|2[0-3]):[0-5]\d$/.test(kept) ? kept : ''
+  },
+  /** What was only taken over is no choice. */
+  keep: (estimate: string, proposed: string): void => {
+    const hour = estimate.slice(11)
+    if (estimate !== proposed && hour !== '') localStorage.setItem(hourKey(), hour)
+  },
+}
 
 /** The crew that this person gave the last order to on this machine: mostly the same lorry takes the next one. */
 export const lastCrew = {
