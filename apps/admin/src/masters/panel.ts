@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { EmptyWords } from '../ui/formats/words.ts'
 import type { Icon } from '../ui/icons.tsx'
 import type { Filter } from '../ui/list/filters.ts'
+import type { Columns } from '../ui/list/columns.tsx'
 import type { Sort } from '../ui/list/habits.ts'
 import type { MasterAddresses } from './form/addresses.ts'
 import type { FieldSpec, FormSection, MasterValues } from './form/form-specs.ts'
@@ -83,6 +84,13 @@ type Card<Row, Line> = {
   state?: (row: Row) => object
 }
 
+/** Behind the name of the record, which leads to it, and before its state. */
+export type Table<Row> = {
+  columns: Columns<Row>
+  /** Fields of the call that the columns need. */
+  asked: object
+}
+
 export type Detail<R, Line> = {
   main: readonly Place<R, Line>[]
   side: readonly Place<R, Line>[]
@@ -120,6 +128,8 @@ export type Form<Field> = {
 /** All that its list and the palette show. */
 type Listed<Row, R> = Words<Row, R> & {
   card: Card<Row, ListedLine<Row>>
+  /** The list as a table too, with figures that cards have no room for. */
+  table?: Table<Row>
   /** Of the filters that the list has beside those of all masters. */
   filters?: FilterLooks
 }
@@ -139,6 +149,7 @@ export type DeclaredPanel = Words<AnyRow, AnyRecord> & {
   filters: readonly Filter[]
   sorts: readonly Sort[]
   card: Card<AnyRow, LineSpec<AnyRow>>
+  table?: Table<AnyRow>
   detail: Detail<AnyRecord, LineSpec<AnyRecord>> & { useIsComing: (id: number) => boolean }
   form: Form<FieldSpec<AnyRecord>>
 }

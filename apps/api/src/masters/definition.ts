@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader, Transaction } from '../database/handles.ts'
-import type { Condition, RowOrder } from '../database/statement.ts'
+import type { Condition, Reading, RowOrder } from '../database/statement.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import type { FileStore } from '../files/file-store.ts'
 
@@ -103,6 +103,11 @@ type Definition<C extends MasterContract, T extends TableOf<C>, Found> = {
     sorts?: Sorts<C>
     /** Rows that the list leaves out. They are told by columns of `m` that the counts have too, so totals stay exact. */
     hidden?: { rows: Condition; unless: (asked: FieldsOut<C['list']>, isSearched: boolean) => boolean }
+    /** What the rows of a page show beside that where it is asked for, by their ids: one statement. */
+    sums?: {
+      asked: (asked: FieldsOut<C['list']>) => boolean
+      of: Reading<{ ids: readonly number[] }, { id: number }>
+    }
     /** The same list under other addresses. */
     aliases?: readonly MasterContract['list'][]
   }
@@ -130,6 +135,10 @@ export type Master<C extends MasterContract = MasterContract> = {
     }
     sorts?: { [sort: string]: string | ((own: References) => RowOrder) }
     hidden?: { rows: Condition; unless: (asked: Columns, isSearched: boolean) => boolean }
+    sums?: {
+      asked: (asked: Columns) => boolean
+      of: Reading<{ ids: readonly number[] }, { id: number }>
+    }
     aliases?: readonly MasterContract['list'][]
   }
   more?: (stored: Columns, papers: readonly PaperRecord[], reader: Reader) => Promise<object> | object
@@ -148,7 +157,7 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
   definition: Definition<C, T, Found> & Answered<C>,
 ): Master<C> => {
   const { check, completed, list = {}, more, ...own }: Definition<C, T, Found> = definition
-  const { more: moreInRow, hidden, ...ofList } = list
+  const { more: moreInRow, hidden, sums, ...ofList } = list
   return {
     ...own,
     ...(completed && {
@@ -166,6 +175,11 @@ export const masterOf = <C extends MasterContract, T extends TableOf<C>, Found =
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           unless: (asked, isSearched) => hidden.unless(asked as FieldsOut<C['list']>, isSearched),
         },
+      }),
+      ...(sums && {
+        // The same holds here.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        sums: { ...sums, asked: (asked) => sums.asked(asked as FieldsOut<C['list']>) },
       }),
       ...(moreInRow && { more: (found) => moreInRow(typed<Found>(found)) }),
     },

@@ -150,10 +150,22 @@ const pageOf = (reader: Reader, master: Master, asked: Asked): Promise<Page<Foun
   return pageExact(reader, asked, list, order, counted)
 }
 
+/** What the rows of a page show where it is asked for, by their ids. */
+const sumsOf = async (reader: Reader, { list: { sums } }: Master, asked: Asked, ids: readonly number[]) => {
+  if (!sums?.asked(asked) || ids.length === 0) return undefined
+  return new Map((await reader.read(sums.of, { ids })).map(({ id, ...figures }) => [id, figures]))
+}
+
 /** One page with the number of all; what a row shows of its own is the master's business. */
 export const findMasters = async (reader: Reader, master: Master, asked: Asked) => {
   const { contract, list } = master
   const { rows, total, more } = await pageOf(reader, master, asked)
+  const sums = await sumsOf(
+    reader,
+    master,
+    asked,
+    rows.map(({ id }) => id),
+  )
   const shown = shownBy(master, contract.row)
   const clear = rowDecrypter(reader.secrets, master)
   return {
@@ -165,6 +177,7 @@ export const findMasters = async (reader: Reader, master: Master, asked: Asked) 
       expiry: stored.expiry,
       ...shown(stored),
       ...list.more?.(stored),
+      ...sums?.get(stored.id),
     })),
   }
 }

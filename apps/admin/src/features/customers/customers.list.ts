@@ -1,5 +1,6 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { proofs } from '@refill/contract/features/customers/customers.rules.ts'
+import { customerColumns } from './customer-columns.tsx'
 import { masterPanel } from '../../masters/master-panel.ts'
 import type { ListedOf } from '../../masters/panel.ts'
 
@@ -22,6 +23,7 @@ export const listed: ListedOf<typeof customers> = {
       ['Branches', ({ children }) => children.map(({ tradename }) => tradename).join(' · ') || 'None'],
     ],
   },
+  table: { columns: customerColumns, asked: { sums: '1' } },
   paperNames: [
     `${proofs.address}: Electricity bill`,
     `${proofs.address}: Shop act licence`,

@@ -6,6 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { CardList, type CardContent } from '../../ui/list/card-list.tsx'
+import { lead, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { LookButtons, useLook } from '../../ui/list/looks.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListRequest } from '../../ui/list/list-source.ts'
 import { useList } from '../../ui/list/use-list.ts'
@@ -49,22 +52,35 @@ const askedOf = ({ asked }: MasterPanel, { filters, sort }: Pick<ListRequest, 'f
   sort,
 })
 
-/** The list of one master, as cards. */
+type Columned = { panel: MasterPanel; table: NonNullable<MasterPanel['table']> }
+
+const columnsOf = ({ panel, table }: Columned): Columns<AnyRow> => [
+  serialNumber(),
+  lead(panel.named, 'Name'),
+  ...table.columns,
+  text('status', 'Status', { show: ({ status }) => <ActivityBadge status={status} always /> }),
+]
+
+/** The list of one master, as cards, or as the table that a master may have beside them. */
 export function MasterListScreen({ panel }: { panel: MasterPanel }) {
-  const { contract, addresses, one, title } = panel
+  const { contract, addresses, one, title, card } = panel
   const client = useQueryClient()
   const mayWrite = useRights()(`${panel.contract.feature}.write`)
+  const looking = useLook(contract.feature)
+  const table = looking.look === 'table' ? panel.table : undefined
+  const columns = useMemo(() => table && columnsOf({ panel, table }), [panel, table])
   const things = `${contract.thing.toLowerCase()}s`
   const source = useMemo(
     () => ({
       name: contract.feature,
       things,
+      ...(table && { look: 'table' }),
       load: ({ filters, sort, ...request }: ListRequest, signal: AbortSignal) =>
-        loadRows(contract, request, askedOf(panel, { filters, sort }), signal),
+        loadRows(contract, request, { ...askedOf(panel, { filters, sort }), ...table?.asked }, signal),
       filters: [...masterFilters, ...panel.filters],
       sorts: [...masterSorts, ...panel.sorts],
     }),
-    [contract, panel, things],
+    [contract, panel, table, things],
   )
   const list = useList(source)
   useFormKey(`New ${contract.thing.toLowerCase()}`, addresses.add)
@@ -73,10 +89,15 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
       + Add {one}
     </LinkButton>
   )
+  const shown = {
+    prefetch: ({ id }: AnyRow) => void client.prefetchQuery(recordById(contract, String(id))),
+    whenEmpty: { title: `No ${things} yet`, text: panel.whenEmpty, action: add },
+  }
   return (
     <ListScreen
       title={title}
       list={list}
+      filters={panel.table && <LookButtons {...looking} />}
       action={
         <>
           <FileExport
@@ -88,12 +109,16 @@ export function MasterListScreen({ panel }: { panel: MasterPanel }) {
         </>
       }
     >
-      <CardList
-        list={list}
-        card={(row) => cardOf(panel, row, mayWrite)}
-        prefetch={({ id }) => void client.prefetchQuery(recordById(contract, String(id)))}
-        whenEmpty={{ title: `No ${things} yet`, text: panel.whenEmpty, action: add }}
-      />
+      {columns ? (
+        <DataTable
+          list={list}
+          columns={columns}
+          open={(row) => addresses.detail(row.id, card.state?.(row))}
+          {...shown}
+        />
+      ) : (
+        <CardList list={list} card={(row) => cardOf(panel, row, mayWrite)} {...shown} />
+      )}
     </ListScreen>
   )
 }

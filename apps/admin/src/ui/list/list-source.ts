@@ -23,6 +23,8 @@ export type ListPage<Row> = { rows: Row[]; total: number; more?: boolean; failur
 export type ListSource<Row, F extends Filters = Filters, More = unknown> = {
   /** First part of the cache key, so that everything of the feature can be loaded anew at once. */
   name: string
+  /** Where the same list is asked for more, by how it is shown: its pages are kept apart. */
+  look?: string
   /** 'No {things} match'; the name, unless given. */
   things?: string
   /** Rejects when the network fails; an unsuccessful answer is an empty page (AMB-026). */

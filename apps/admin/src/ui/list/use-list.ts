@@ -58,7 +58,7 @@ const pageQuery = <Row, F extends Filters, More>(
   source: ListSource<Row, F, More>,
   request: ListRequest<F>,
 ) => ({
-  queryKey: [source.name, 'list', request],
+  queryKey: [source.name, 'list', request, ...(source.look ? [source.look] : [])],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<Row, More>> => {
     const page = await source.load(request, signal)
     return { ...page, page: request.page, rowsPerPage: request.rows, loadedAt: Date.now() }

@@ -4,6 +4,7 @@ import { checkParent } from './check-parent.ts'
 import { checkRegistration, classOf } from './check-registration.ts'
 import { checkReferrer } from './check-referrer.ts'
 import { customerRecord, branchesInList } from './customers.answers.ts'
+import { sumsOfCustomers } from './sql/statements.generated.ts'
 
 export const customers = masterOf({
   contract,
@@ -27,6 +28,6 @@ export const customers = masterOf({
     await checkParent(trx, own, id)
     await checkReferrer(trx, own, id)
   },
-  list: branchesInList,
+  list: { ...branchesInList, sums: { asked: ({ sums }) => sums === '1', of: sumsOfCustomers } },
   more: customerRecord,
 })

@@ -3,6 +3,7 @@ import * as fields from '../../masters/described-fields.ts'
 import { phrase } from '../../fields.ts'
 import { master } from '../../masters/master.ts'
 import { domainErrors } from '../../operation.ts'
+import { seenWith } from '../../seen-with.ts'
 
 export const customerErrors = domainErrors({
   parent_not_found: {
@@ -83,7 +84,12 @@ export const customers = master({
     'parentid',
   ],
   more: {
-    row: { children: z.array(z.object({ id: z.number(), tradename: z.string() })) },
+    row: {
+      children: z.array(z.object({ id: z.number(), tradename: z.string() })),
+      /** Where `sums` asks for them: rupees owed and cylinders there, of a parent with one account with its branches'. */
+      due: seenWith('receipts.read', z.number()),
+      cylinders: seenWith('empties.read', z.number()),
+    },
     record: {
       parentname: z.string(),
       creditlist: z.array(z.object({ credit_days: z.number(), credit_limit: z.number() })),
@@ -107,6 +113,8 @@ export const customers = master({
     asked: {
       /** 1 gives branches as rows too, for pickers; a search always does. */
       branches: phrase('Branches', 1),
+      /** 1 gives each row what the customer owes and has. */
+      sums: phrase('Sums', 1),
     },
   },
   read: { endpoint: 'customer-details' },

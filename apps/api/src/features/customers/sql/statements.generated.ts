@@ -21,3 +21,12 @@ export const position = reading<
     branches: Position['branches']
   }
 >(at('position.sql'))
+
+/**
+ * What these customers owe and have today, of a parent with one account with its branches. Reads the index of what is open
+ * alone, and the kept balances.
+ */
+export const sumsOfCustomers = reading<
+  { ids: readonly number[] },
+  { id: number; due: number; cylinders: number }
+>(at('sums-of-customers.sql'))
