@@ -15,6 +15,8 @@ import { openKeyHelp } from './ui/keys/key-help.tsx'
 import { LazyPalette } from './ui/palette/palette.lazy.tsx'
 import type { PaletteEntry, PaletteGroup, PaletteState } from './ui/palette/palette.tsx'
 import { recentOf } from './ui/palette/recent.ts'
+import { useMayOpen } from './ui/may-open.ts'
+import { addressOf, viewsOf } from './ui/list/views.ts'
 import {
   CashIcon,
   EmptiesIcon,
@@ -71,10 +73,26 @@ const signs: readonly (readonly [start: string, icon: Icon])[] = [
   ...masters.map(({ addresses, icon }) => [`${addresses.list}/`, icon] as const),
 ]
 
+/** What this person saved of lists on this machine, as far as they may still see the list. */
+const savedViews = (mayOpen: (address: string) => boolean): PaletteGroup => ({
+  label: 'Views',
+  entries: viewsOf(storedUser())
+    .all()
+    .filter(({ path }) => mayOpen(path))
+    .map((view) => ({
+      id: `view-${view.path}-${view.name}`,
+      label: view.name,
+      detail: view.title,
+      icon: screens.find(({ path }) => path === view.path)?.icon,
+      to: addressOf(view),
+    })),
+})
+
 /** Commands, screens, what was opened last, and records of every feature that has a finder. */
 export function FinderContent(state: PaletteState) {
   const navigate = useNavigate()
   const may = useRights()
+  const mayOpen = useMayOpen()
   const history = useMemo(() => recentOf(storedUser()), [])
   const [kept, setKept] = useState(history.read)
   const open = useCallback(
@@ -93,5 +111,13 @@ export function FinderContent(state: PaletteState) {
       screens.find(({ path }) => path === entry.to.to)?.icon ??
       signs.find(([start]) => entry.to.to.startsWith(start))?.[1],
   }))
-  return <LazyPalette groups={groupsFor(may)} recent={recent} open={open} finders={finders} {...state} />
+  return (
+    <LazyPalette
+      groups={[savedViews(mayOpen), ...groupsFor(may)].filter(({ entries }) => entries.length > 0)}
+      recent={recent}
+      open={open}
+      finders={finders}
+      {...state}
+    />
+  )
 }

@@ -94,10 +94,12 @@ type FilterBarProps = {
   sorting: Sorting
   /** The search box, and what a screen has beside it. */
   children: ReactNode
+  /** Behind the filters. */
+  views?: ReactNode
 }
 
 /** Search, the filters that are used daily, a button for the others, and the order. */
-export function FilterBar({ filtering, sorting, children }: FilterBarProps) {
+export function FilterBar({ filtering, sorting, children, views }: FilterBarProps) {
   const { filters, values, active, put } = filtering
   const panelId = useId()
   const { isOpen, toggle, button, focusButton, onKeyDown } = usePanel()
@@ -133,6 +135,7 @@ export function FilterBar({ filtering, sorting, children }: FilterBarProps) {
             </Button>
           </span>
         )}
+        {views}
       </div>
       {isOpen && behind.length > 0 && (
         // Escape anywhere within closes it; what can be focused are its fields.

@@ -6,6 +6,7 @@ import { Part } from '../part.tsx'
 import { PageHead, Screen, type PageHeadProps } from '../page-head.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
+import { SavedViews } from './saved-views.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { List } from './use-list.ts'
 import { useNextAhead } from './use-next-ahead.ts'
@@ -59,7 +60,7 @@ export function ListScreen(props: ListScreenProps) {
       <PageHead title={title} actions={action} back={back} />
       {top}
       {(search || filters) && (
-        <FilterBar filtering={list.filtering} sorting={list.sorting}>
+        <FilterBar filtering={list.filtering} sorting={list.sorting} views={<SavedViews title={title} />}>
           {search && <SearchBox searched={list.request.search} search={list.setSearch} leave={focusRow} />}
           {filters}
         </FilterBar>
