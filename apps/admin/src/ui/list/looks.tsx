@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FilterButtons } from './filter-buttons.tsx'
 import { useHabits } from './habits.ts'
+import styles from './looks.module.css'
 
 const looks = [
   { value: '', label: 'Cards' },
@@ -21,5 +22,9 @@ export const useLook = (list: string) => {
 
 /** The switch between both. */
 export function LookButtons({ look, choose }: ReturnType<typeof useLook>) {
-  return <FilterButtons label="Show as" options={looks} value={look} choose={choose} />
+  return (
+    <div className={styles.looks}>
+      <FilterButtons label="Show as" options={looks} value={look} choose={choose} />
+    </div>
+  )
 }
