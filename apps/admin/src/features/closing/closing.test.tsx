@@ -48,6 +48,7 @@ test('the next day is closed after it was looked at once more, and the panel say
   await expect.element(screen.getByText(/19:40 by Meena Joshi/)).toBeVisible()
   await button('Close day').click()
   await expect.element(dialog().getByRole('textbox', { name: 'Day' })).toHaveValue(showDay(yesterday))
+  await expect.element(dialog().getByText(`This closes ${showDay(yesterday)}.`)).toBeVisible()
   await expectNoAxeViolations()
   books.answers[read] = through(yesterday)
   await dialog().getByRole('button', { name: 'Close day' }).click()

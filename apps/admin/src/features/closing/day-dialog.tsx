@@ -1,5 +1,5 @@
 import { closeDay, reopenDay, type Closed } from '@refill/contract/features/closing/closing.contract.ts'
-import { nextToClose } from '@refill/contract/features/closing/closing.rules.ts'
+import { closesWords, nextToClose } from '@refill/contract/features/closing/closing.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../api/cache.ts'
@@ -7,7 +7,7 @@ import { isExpired } from '../../api/failures.ts'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useForm, useFormValue } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendDay } from './closing.api.ts'
 
@@ -52,13 +52,15 @@ const useDayForm = ({ command, closedThrough, close }: DayDialogProps) => {
 
 /** Asks which day, and before a reopening why. */
 export function DayDialog(props: DayDialogProps) {
-  const { command, close } = props
+  const { command, closedThrough, close } = props
   const form = useDayForm(props)
+  const closes = useFormValue(form, ({ day }) => (command === 'close' ? closesWords(day, closedThrough) : ''))
   const { title, means, save, saving } = words[command]
   return (
     <FormDialog {...{ title, form, save, saving, close }}>
       <p>{means}</p>
       <DateField field={form.field('day')} label="Day" max={todayInIndia()} required />
+      {closes && <p aria-live="polite">{closes}</p>}
       {command === 'reopen' && (
         <TextField
           field={form.field('reason')}

@@ -18,8 +18,17 @@ export const isClosed = (value: string, closedThrough: string): boolean =>
 export const closedDayProblem = (value: string, closedThrough: string): string | undefined =>
   isClosed(value, closedThrough) ? `The books are closed through ${showDay(closedThrough)}` : undefined
 
-/** The day that is closed next: the one after the last closed one, today at most and without any. */
+/** The day that is proposed for closing: yesterday, or the first open one where that is later. */
 export const nextToClose = (closedThrough: string, today: Day): Day => {
-  if (!isDay(closedThrough) || closedThrough >= today) return today
-  return addDays(closedThrough, 1)
+  const yesterday = addDays(today, -1)
+  return closedThrough < yesterday ? yesterday : today
+}
+
+/** What closing a day closes; '' where there is no such day, or it is closed. */
+export const closesWords = (value: string, closedThrough: string): string => {
+  if (!isDay(value) || isClosed(value, closedThrough)) return ''
+  if (!isDay(closedThrough)) return `This closes ${showDay(value)} and every day before it.`
+  const first = addDays(closedThrough, 1)
+  if (first === value) return `This closes ${showDay(value)}.`
+  return `This closes every day from ${showDay(first)} to ${showDay(value)}.`
 }
