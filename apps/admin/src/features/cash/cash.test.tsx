@@ -175,7 +175,9 @@ test('what somebody handed over is confirmed, and less of it with a reason', asy
   const cash = server({ to_confirm })
   await open()
   await button('Confirm').click()
+  await expect.element(field(/^Amount/)).toHaveValue('')
   await field(/^Amount/).fill('700')
+  await expect.element(field(/^Amount/)).toHaveAccessibleDescription('Difference: ₹100.00 short')
   await field(/^Reason/).fill('A note was torn')
   await dialog().getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect.element(page.getByText('CH/26-27/00003 is confirmed')).toBeVisible()
@@ -191,11 +193,14 @@ test('notes and coins are counted by keyboard alone; Enter leads from one to the
   await open()
   await page.getByRole('main').getByRole('button', { name: 'Close drawer', exact: true }).first().click()
   await expect.element(field(/^Pieces of ₹2000/)).toHaveFocus()
-  await userEvent.keyboard('{Enter}36{Enter}{Enter}1{Enter}1')
+  const difference = () =>
+    dialog().getByText('Difference', { exact: true }).element().nextElementSibling as HTMLElement
+  await expect.element(difference()).toMatchTextContent('…')
+  await userEvent.keyboard('{Enter}36{Enter}{Enter}1')
+  await expect.element(difference()).toMatchTextContent('₹50.00 short')
+  await userEvent.keyboard('{Enter}1')
   await expect.element(dialog().getByText('₹18,000.00')).toBeVisible()
-  await expect
-    .element(dialog().getByText('Difference').element().nextElementSibling as HTMLElement)
-    .toMatchTextContent('₹ 0')
+  await expect.element(difference()).toMatchTextContent('none')
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}')
   await expect.element(field(/^Reason/)).toHaveFocus()
   await userEvent.keyboard('{Enter}')

@@ -15,6 +15,7 @@ import { leading, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { drawersOn } from './cash.api.ts'
 import styles from './cash.module.css'
+import { differenceWords } from './difference.ts'
 import type { MovedDrawer } from './move-dialogs.tsx'
 import { useCashForm } from './use-cash-form.ts'
 
@@ -30,6 +31,7 @@ const fieldsOf = (values: CountValues) => ({
   reason: values.reason,
   'pieces[]': piecesOf(values),
 })
+const isCounted = (values: CountValues) => piecesOf(values).some((pieces) => pieces !== '')
 const countedIn = (values: CountValues) => rupeesNumber(countedOf(piecesOf(values)))
 
 function RowSum({ field, rupees }: { field: Field<string | undefined>; rupees: number }) {
@@ -70,27 +72,33 @@ const columnsOf = (form: FormState<CountValues>): Columns<Row> => [
 
 type Asked = { form: FormState<CountValues>; drawer: MovedDrawer }
 
-/** What was counted, and what should be there at the end of the day; that is not known while it is asked for. */
+/** What was counted, and what should be there at the end of the day: that is told once something was counted. */
 const useCounted = ({ form, drawer }: Asked) => {
   const day = useFormValue(form, (values) => values.day)
   const counted = useFormValue(form, countedIn)
+  const hasCounted = useFormValue(form, isCounted)
   const { data, isPlaceholderData: isOld } = useQuery(drawersOn(day))
+  if (!hasCounted) return { day }
   if (!data || isOld) return { day, counted }
   const expected = data.reponselist.find(({ user_id }) => user_id === drawer.user_id)?.in_hand ?? 0
   return { day, counted, expected, difference: counted - expected }
 }
 
+type CountedProps = { day: string; counted?: number; expected?: number; difference?: number }
+
 /** What is there, what should be, and by how much they differ. */
-function Counted({ day, counted, expected, difference }: ReturnType<typeof useCounted>) {
+function Counted({ day, counted, expected, difference }: CountedProps) {
   const shown = (rupees: number | undefined) => (rupees === undefined ? '…' : money(rupees))
   return (
     <dl className={styles.counted} aria-live="polite">
       <dt>Counted</dt>
-      <dd>{money(counted)}</dd>
+      <dd>{shown(counted)}</dd>
       <dt>Should be there on {showDay(day)}</dt>
       <dd>{shown(expected)}</dd>
       <dt>Difference</dt>
-      <dd className={difference ? styles.differs : undefined}>{shown(difference)}</dd>
+      <dd className={difference ? styles.differs : undefined}>
+        {difference === undefined ? '…' : differenceWords(difference)}
+      </dd>
     </dl>
   )
 }

@@ -4,16 +4,25 @@ import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
+import { isRupees, paiseFromRupees, rupeesNumber, subtractPaise } from '@refill/values/money.ts'
 import { money } from '../../ui/formats/money.ts'
+import { differenceWords } from './difference.ts'
 import { useCashForm } from './use-cash-form.ts'
+
+/** In rupees; nothing until an amount stands there. */
+const differenceOf = (counted: string, amount: number): number | undefined =>
+  isRupees(counted)
+    ? rupeesNumber(subtractPaise(paiseFromRupees(counted), paiseFromRupees(amount)))
+    : undefined
 
 type ConfirmProps = { handOver: ToConfirm; close: () => void }
 
-/** Whoever was given cash says how much it was. */
+/** Whoever was given cash counts it: the field is empty, so that nobody confirms what was not counted. */
 export function ConfirmDialog({ handOver: { id, number, who, day, amount }, close }: ConfirmProps) {
-  const initial = { amount: amount.toFixed(2), reason: '' }
+  const initial = { amount: '', reason: '' }
   const form = useCashForm({ operation: confirmHandOver, about: { id }, initial, close })
-  const isLess = useFormValue(form, (values) => Number(values.amount) < amount)
+  const counted = useFormValue(form, (values) => values.amount)
+  const difference = differenceOf(counted, amount)
   return (
     <FormDialog title="Confirm hand-over" form={form} save="Confirm" saving="this confirmation" close={close}>
       <p>
@@ -26,6 +35,7 @@ export function ConfirmDialog({ handOver: { id, number, who, day, amount }, clos
         maxLength={12}
         required
         autoFocus
+        help={difference === undefined ? undefined : `Difference: ${differenceWords(difference)}`}
       />
       <TextField
         field={form.field('reason')}
@@ -33,7 +43,7 @@ export function ConfirmDialog({ handOver: { id, number, who, day, amount }, clos
         placeholder="e.g. A note was torn"
         help="What is missing is with the giver again."
         maxLength={200}
-        required={isLess}
+        required={difference !== undefined && difference < 0}
       />
     </FormDialog>
   )
