@@ -226,6 +226,18 @@ test('orders are offered for the part behind the last comma, and completed with 
 test('money without an order is entered for a customer, and stays on the account', async () => {
   const server = receiptServer()
   server.answers['api/receipts/create-advance'] = { data: receipt(9, { orders: [], order_amounts: [] }) }
+  server.answers['api/receipts/statement'] = {
+    customer: { id: 7, name: 'Green Leaf Hospitality LLP', address: '', gst: '', branches: 0 },
+    opening: 0,
+    opening_cylinders: 0,
+    rows: [],
+    closing: 0,
+    closing_cylinders: 0,
+    totals: { debit: 0, credit: 0, fulls: 0, empties: 0 },
+    deposits_held: 0,
+    due_now: 35_683.2,
+    on_account_now: 38_000,
+  }
   const screen = await open()
   await button('Money without an order').click()
   await expect.element(orderIds).not.toBeInTheDocument()
@@ -235,6 +247,9 @@ test('money without an order is entered for a customer, and stays on the account
   await expect.element(page.getByText('Customer is required')).toBeVisible()
   await combobox(/^Customer/).click()
   await page.getByRole('option', { name: /^Green Leaf/ }).click()
+  await expect
+    .element(page.getByText(/^Green Leaf.* owes ₹35,683.20, and has ₹38,000.00 on account/))
+    .toBeVisible()
   await expectNoAxeViolations()
   await button('Submit').click()
   await expect.element(screen.getByText('1-3 of 3')).toBeVisible()

@@ -15,6 +15,7 @@ export function CheckedReceipt({ early, draft }: CheckedProps) {
     draft.typed.current = () => typedIn(form.values())
   })
   const orderid = useFormValue(form, (values) => values.orderid)
+  const customer_id = useFormValue(form, (values) => values.customer_id)
   const amount = useFormValue(form, (values) => values.amount)
   const mode = useFormValue(form, (values) => values.payment_mode)
   const without_order = useFormValue(form, (values) => values.without_order)
@@ -27,7 +28,7 @@ export function CheckedReceipt({ early, draft }: CheckedProps) {
       <BareForm form={form} label="Add Receipt">
         <ReceiptFields
           fields={form}
-          values={{ orderid, amount, payment_mode: mode, without_order, deducts, without_money }}
+          values={{ orderid, customer_id, amount, payment_mode: mode, without_order, deducts, without_money }}
           deducted={deducted}
           warning={warning}
         />

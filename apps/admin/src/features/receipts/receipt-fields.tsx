@@ -24,6 +24,7 @@ import { useTypedOrders } from './typed-orders.ts'
 const modes = transactionModes.map((mode) => ({ value: mode, label: mode }))
 
 const Dues = onDemand(() => import('./dues.tsx').then(({ Dues: Part }) => Part))
+const Owes = onDemand(() => import('./owes.tsx').then(({ Owes: Part }) => Part))
 const whatIsDue = 'What is unpaid of the orders will appear here once their numbers are entered.'
 const onAccount = 'It stays on the account of the customer until it is set off against an order.'
 const hint = <p className={styles.hint}>{whatIsDue}</p>
@@ -33,7 +34,7 @@ type ReceiptFieldsProps = {
   /** What other fields follow from. */
   values: Pick<
     ReceiptFormValues,
-    'orderid' | 'amount' | 'payment_mode' | 'without_order' | 'deducts' | 'without_money'
+    'orderid' | 'customer_id' | 'amount' | 'payment_mode' | 'without_order' | 'deducts' | 'without_money'
   >
   /** The sum of all kinds together. */
   deducted: Paise
@@ -106,6 +107,7 @@ export function ReceiptFields({ fields, values, deducted, warning }: ReceiptFiel
           />
         ) : (
           <p className={styles.hint}>
+            {isAdvance && values.customer_id && <Owes customer={values.customer_id} fallback={null} />}
             {isAdvance ? onAccount : whatIsDue}{' '}
             <TextButton onClick={() => set('without_order', isAdvance ? '' : '1')}>
               {isAdvance ? 'Enter orders' : 'Money without an order'}
