@@ -76,7 +76,12 @@ function Line({ form, line, kind, cause, isFirst }: LineProps) {
 export function NoteLines({ lines, ...props }: LinesProps) {
   const columns = columnsOf(props.kind, props.cause)
   if (columns.length === 0)
-    return <p className={styles.quiet}>All that is left of the invoice is credited; no cylinder moves.</p>
+    return (
+      <p className={styles.quiet}>
+        All that is left of the invoice is credited, and no cylinder moves: it is for goods that never left,
+        or came back under a paper of their own. Where cylinders come back with this note, choose Goods back.
+      </p>
+    )
   return (
     <div className={styles.noteLines} data-columns={columns.length}>
       {columns.map((column) => (

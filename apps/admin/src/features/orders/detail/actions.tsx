@@ -31,6 +31,7 @@ import {
   LeaveAgainDialog,
   preloadStatusDialogs,
   StatusReasonDialog,
+  TooLateDialog,
 } from '../status/dialogs.ts'
 import { Allowed, useRights } from '../../../api/access.tsx'
 
@@ -124,15 +125,24 @@ function Step({ order, empties }: ActionsProps) {
   )
 }
 
-/** A delivery is undone on the day on which it was entered. */
+/** A delivery is undone on the day on which it was entered; later it is said why not, and what to do instead. */
 function Undo({ order }: { order: Order }) {
   const client = useQueryClient()
-  if (order.orderstatus !== Status.delivered || order.delivered_at.slice(0, 10) !== todayInIndia())
-    return null
+  const [explains, setExplains] = useState(false)
+  if (order.orderstatus !== Status.delivered || order.delivered_at === '') return null
+  const isOfToday = order.delivered_at.slice(0, 10) === todayInIndia()
+  const close = () => setExplains(false)
   return (
-    <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => askToUndo(client, order)}>
-      Undo delivery
-    </Button>
+    <>
+      <Button
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => (isOfToday ? askToUndo(client, order) : setExplains(true))}
+      >
+        Undo delivery
+      </Button>
+      {explains && <TooLateDialog order={order} close={close} onFailure={close} />}
+    </>
   )
 }
 

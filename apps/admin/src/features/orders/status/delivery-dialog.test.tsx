@@ -3,6 +3,7 @@ import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../../api/testing/fake-server.ts'
+import { taxRow } from '../../../documents/testing/tax-row.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
 import { button, dialog, item, order, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
 import { grantOnly } from '../../../api/testing/grant.tsx'
@@ -200,7 +201,7 @@ test('a card of the list asks the same', async () => {
     .toMatchObject({ id: '4', 'returnclinder[]': ['10', '2'] })
 })
 
-test('a delivery of today is undone with a reason; one of before is not offered', async () => {
+test('a delivery of today is undone with a reason', async () => {
   const delivered = { orderstatus: 4, delivered_at: `${today} 12:00:00`, delivered_on: today }
   const server = orderServer({ order_by_id: { reponselist: order(delivered) } })
   server.answers['api/orders/undo-delivery'] = { message: 'Delivery undone', orderstatus: 3 }
@@ -217,4 +218,21 @@ test('a delivery of today is undone with a reason; one of before is not offered'
     reason: 'Another order was meant',
   })
   await expect.element(button('Undo delivery')).not.toBeInTheDocument()
+})
+
+test('of a delivery that was entered on an earlier day it is said why it stays, and where it is credited', async () => {
+  const before = { orderstatus: 4, delivered_at: '2026-10-02 12:00:00', delivered_on: '2026-10-02' }
+  const server = orderServer({ order_by_id: { reponselist: order(before) } })
+  server.answers['api/invoices/list'] = {
+    totalcount: 2,
+    reponselist: [taxRow(2), taxRow(1, { canceled_at: '2026-10-02 13:00:00' })],
+  }
+  await showOrders('/orders/order-detail?id=9')
+  await button('Undo delivery').click()
+  await expect.element(dialog('Undo delivery').getByText(/was entered on 02-10-2026/)).toBeVisible()
+  const link = dialog('Undo delivery').getByRole('link')
+  await expect.element(link).toHaveTextContent('Invoice SI/26-27/000002')
+  await expect.element(link).toHaveAttribute('href', '/invoices/invoice-detail?id=2')
+  await expectNoAxeViolations()
+  expect(server.to('api/orders/undo-delivery')).toEqual([])
 })

@@ -25,6 +25,10 @@ export const StatusReasonDialog = onDemand(() =>
   import('./reason-dialog.tsx').then(({ StatusReasonDialog: Dialog }) => Dialog),
 )
 
+export const TooLateDialog = onDemand(() =>
+  import('./too-late-dialog.tsx').then(({ TooLateDialog: Dialog }) => Dialog),
+)
+
 /** When the mouse comes near a button that opens one; all of them are of the same code. */
 export const preloadStatusDialogs = () => {
   preloadDialog()
