@@ -1,7 +1,4 @@
 import { updateSettings } from '@refill/contract/features/settings/update-settings.contract.ts'
-import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import type { Right } from '@refill/contract/rights.ts'
-import { showDay } from '@refill/values/day.ts'
 import { setUserStatus } from '@refill/contract/features/users/users.contract.ts'
 import { expect, test } from 'vitest'
 import { aScan } from '../../files/testing/papers.ts'
@@ -29,46 +26,6 @@ test('cash that a person receives is in their drawer, and what is paid online, p
   await on.takeBack(asha, id)
   expect(await on.drawerOf(asha)).toMatchObject({ received: 0, in_hand: 650 })
   await on.nothingWrong()
-})
-
-test('cash is paid back out of what is in hand, and what takes a drawer below zero is said to whoever may see cash', async () => {
-  const [asha, clerk] = [await on.cashier('Asha More'), await on.cashier('Week Cashier')]
-  await on.receive(asha, 10_000)
-  const { id } = (await on.receive(clerk, 2_500)).body.data
-  expect((await on.payBack(clerk, 2_500.01)).body).toMatchObject({
-    code: 'cash_not_in_hand',
-    errors: { amount: `Only ₹2,500.00 in hand of Week Cashier on ${showDay(today)} and after` },
-  })
-  expect((await on.payBack(clerk, 5_000, 'Online')).body.success).toBe(true)
-  // Another customer's money is what was paid back first: this receipt still has its own.
-  const other = await on.receive(clerk, 400)
-  await on.spend(clerk, 2_700)
-  expect((await on.takeBack(clerk, other.body.data.id)).body.success).toBe(true)
-  expect((await on.takeBack(clerk, id)).status).toBe(200)
-  const told = async (...rights: Right[]) => {
-    const { cookie } = await signInAs(office, ['dashboard.read', ...rights])
-    const { to_act } = (await office.send(readDashboard, {}, { cookie })).body
-    return to_act.filter(({ kind }) => kind === 'drawer_below_zero')
-  }
-  expect(await told('cash.read')).toEqual([
-    { kind: 'drawer_below_zero', user_id: clerk.id, who: 'Week Cashier', in_hand: -2_700 },
-  ])
-  expect(await told('receipts.read')).toEqual([])
-  await on.receive(clerk, 2_700)
-  await on.nothingWrong()
-})
-
-test('drawers that nobody closed yesterday are named, once drawers are closed at all', async () => {
-  const told = async () =>
-    (await office.send(readDashboard, {})).body.to_act.filter(({ kind }) => kind === 'drawers_open')
-  const [lata, mohan] = [await on.cashier('Lata'), await on.cashier('Mohan')]
-  await on.receive(lata, 20, yesterday)
-  await on.receive(mohan, 30, yesterday)
-  expect(await told()).toEqual([])
-  const { id } = (await on.close(lata, 20, '', { day: yesterday })).body
-  expect(await told()).toMatchObject([{ day: yesterday, names: expect.arrayContaining(['Mohan']) }])
-  expect((await told()).flatMap((act) => ('names' in act ? act.names : []))).not.toContain('Lata')
-  await on.reverse(await on.chief('Opens again'), id)
 })
 
 test('what is handed over is on the way until the receiver counts it, and what is missing is with the giver again', async () => {

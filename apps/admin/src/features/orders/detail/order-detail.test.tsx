@@ -153,14 +153,6 @@ test('a receipt of a canceled order says what became of it, and is paid back fro
   await expectNoAxeViolations()
 })
 
-test('who cancels a paid order is told that its money goes on account', async () => {
-  await showDetail(received({ paid: 10_000 }))
-  await button('Cancel order').click()
-  await expect
-    .element(page.getByRole('dialog').getByText(/^₹10,000.00 paid on it goes on the customer’s account/))
-    .toBeVisible()
-})
-
 test('from an order one goes to its customer, the statement, the oldest due and a receipt for it', async () => {
   await showDetail()
   const leads = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')

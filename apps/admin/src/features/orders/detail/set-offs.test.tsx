@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { grantOnly } from '../../../api/testing/grant.tsx'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
-import { button, order, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
+import { button, order, orderServer, received, showOrders } from '../testing/orders-for-tests.tsx'
 
 const detail = '/orders/order-detail?id=9'
 
@@ -54,4 +54,12 @@ test('nothing is offered to take back where all of it was, nor money to whom may
   await showOrders(detail)
   await expect.element(page.getByRole('heading', { name: 'Receipts', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add Receipt' })).not.toBeInTheDocument()
+})
+
+test('who cancels a paid order is told that its money goes on account', async () => {
+  await showDetail(received({ paid: 10_000 }))
+  await button('Cancel order').click()
+  await expect
+    .element(page.getByRole('dialog').getByText(/^₹10,000.00 paid on it goes on the customer’s account/))
+    .toBeVisible()
 })
