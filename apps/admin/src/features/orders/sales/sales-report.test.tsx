@@ -17,23 +17,34 @@ const pick = async (name: string, text: string) => {
   await option(text).first().click()
 }
 
+test('it opens with all sales of the month so far', async () => {
+  const server = salesServer()
+  const screen = await showBooking('/sales-reports')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
+  await expect.element(combobox('Sales Type')).toHaveValue('all')
+  expect(server.to(salesEndpoint)).toHaveLength(1)
+  expect(server.last(salesEndpoint)).toMatchObject({ action: 'all', td: todayInIndia() })
+})
+
 test('nothing is asked until all four are set; then once', async () => {
   const server = salesServer()
   const screen = await showBooking('/sales-reports', (screens) => <StrictMode>{screens}</StrictMode>)
   await expect.element(screen.getByRole('heading', { name: 'Sales Reports', level: 1 })).toBeVisible()
-  await expect.element(screen.getByText('No Data')).toBeVisible()
-  await expectNoAxeViolations()
-  await field('Start Date').fill('02-11-2026')
-  await field('End Date').fill('21-11-2026')
+  await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
   await combobox('Sales Type').selectOptions('Customer')
   await expect.element(combobox('Customer')).toBeVisible()
-  expect(server.to(salesEndpoint)).toEqual([])
+  await expect.element(screen.getByText('No Data')).toBeVisible()
+  await expectNoAxeViolations()
+  const [before, daysBefore] = [server.to(salesEndpoint).length, server.to(daysEndpoint).length]
+  await field('Start Date').fill('02-11-2026')
+  await field('End Date').fill('21-11-2026')
+  expect(server.to(salesEndpoint)).toHaveLength(before)
   expect(screen.getByRole('button', { name: 'Excel' }).elements()).toEqual([])
   await pick('Customer', 'Green Leaf')
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
   await expect.element(screen.getByRole('img', { name: /^Sold/ })).toBeVisible()
-  expect(server.to(salesEndpoint)).toHaveLength(1)
-  expect(server.to(daysEndpoint)).toHaveLength(1)
+  expect(server.to(salesEndpoint)).toHaveLength(before + 1)
+  expect(server.to(daysEndpoint)).toHaveLength(daysBefore + 1)
   expect(server.last(salesEndpoint)).toMatchObject({
     action: 'customer',
     userid: '11',
@@ -126,7 +137,6 @@ test('page, rows, days and what is chosen load it anew, each with one call', asy
 test('All needs no choice; its lines, chart and workbook are of the whole business', async () => {
   const server = salesServer()
   const screen = await showBooking('/sales-reports?fd=2026-11-01&td=2026-11-21')
-  await combobox('Sales Type').selectOptions('All')
   await expect.element(screen.getByText('1-5 of 7')).toBeVisible()
   expect(server.last(salesEndpoint)).toMatchObject({ action: 'all', fd: '2026-11-01', td: '2026-11-21' })
   expect(server.last(daysEndpoint)).toMatchObject({ customer_id: '', prod_code: '', dpid: '' })

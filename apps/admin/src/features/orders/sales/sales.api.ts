@@ -11,9 +11,6 @@ import { partnerPick } from '../../delivery-partners/partner-pick.public.ts'
 /** `of` is an id, or a product's code, as the type says; all of them texts of the address. */
 export type SalesFilters = { fd: string; td: string; by: string; type: string; of: string }
 
-/** Days from the first of the month; nothing else is chosen. */
-export const usualSalesFilters = (): SalesFilters => ({ ...monthToDate(), by: '', type: '', of: '' })
-
 /** What each type lets choose from. */
 export const choices: Choices = {
   customer: { label: 'Customer', ...customerPick },
@@ -23,6 +20,9 @@ export const choices: Choices = {
 
 /** The type that lets choose nothing: the whole business. */
 export const allSales = 'all'
+
+/** All of the month so far: somebody who comes sees sales before anything is chosen. */
+export const usualSalesFilters = (): SalesFilters => ({ ...monthToDate(), by: '', type: allSales, of: '' })
 
 /** Nothing is asked before all four are there (specification/orders §7); All needs no fourth. */
 export const isComplete = ({ fd, td, type, of }: SalesFilters): boolean =>
