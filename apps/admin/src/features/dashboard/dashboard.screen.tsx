@@ -16,6 +16,7 @@ import { ActPanel } from './act-panel.tsx'
 import { dashboard } from './dashboard.api.ts'
 import styles from './dashboard.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DaysPanel } from './days-panel.tsx'
 import { DuesPanel } from './dues-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -54,6 +55,7 @@ const tilesOf = (data: Dashboard): Tile[] => {
     ['To act on', <ActPanel key="act" data={data} />],
     ['Sales', sales && <SalesPanel key="sales" data={{ sales, today }} />],
     ['Stock of cylinders', stock && <StockPanel key="stock" data={{ stock, today }} />],
+    ['Booked for today and tomorrow', stock && <DaysPanel key="days" stock={stock} />],
     ['Dues by age', isOwed && <DuesPanel key="dues" data={{ dues, cash_due, on_account }} />],
   ]
 }

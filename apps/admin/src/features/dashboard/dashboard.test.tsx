@@ -144,6 +144,18 @@ test('stock has solid and hollow bars on one scale, and what is below zero none'
   expect(rows.at(5)?.element().textContent).toBe('19 kg Commercial BPCL7 fulls, 22 ordered46 empties')
 })
 
+test('fulls stand against what is booked for today and tomorrow, what is short first, and lead to the orders', async () => {
+  dashboardServer()
+  await open()
+  const rows = page.getByRole('table', { name: 'Booked for today and tomorrow' }).getByRole('row').all()
+  expect(rows.slice(1, 3).map((row) => row.element().textContent)).toEqual([
+    '19 kg CommercialBPCL71159',
+    '19 kg CommercialIOCL4026030',
+  ])
+  await expect.element(link('Orders until tonight')).toHaveAttribute('href', '/orders?expected=today')
+  await expect.element(link('Tomorrow')).toHaveAttribute('href', '/orders?expected=tomorrow')
+})
+
 test('sales stand beside those of the 30 days before, in rupees and cylinders', async () => {
   dashboardServer()
   const screen = await open()

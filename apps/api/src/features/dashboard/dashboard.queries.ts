@@ -30,7 +30,7 @@ export const readSteps = async (reader: Reader): Promise<FirstSteps> =>
   (await reader.read(statements.firstSteps, {}))[0] ?? noSteps
 
 /** Counts all goods: not only cylinders can be short. */
-export const readStock = (reader: Reader) => reader.read(statements.stock, {})
+export const readStock = (reader: Reader, today: Day) => reader.read(statements.stock, { today })
 
 /** One for each age, as the contract names them and in that order. */
 export const readDues = (reader: Reader, today: Day): Promise<WholeDashboard['dues']> =>

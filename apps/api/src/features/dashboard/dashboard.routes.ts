@@ -43,7 +43,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     drawers,
   ] = await Promise.all([
     queries.readStatuses(reader, today),
-    queries.readStock(reader),
+    queries.readStock(reader, today),
     queries.readDues(reader, today),
     queries.readOverLimit(reader, today),
     queries.readOnAccount(reader),

@@ -101,6 +101,24 @@ test('says what the lists behind its figures say, the worst first', async () => 
   expect(body.sales).toMatchObject({ today: 18_000, before: 0, last_quantity: 18 })
 })
 
+test('what is booked until tonight and for tomorrow stands against the fulls, and its orders are found', async () => {
+  const { uuid } = await at.product()
+  await at.open(uuid, addDays(today, -5), 10)
+  const customer = await at.customer()
+  const book = async (count: number, scheduledate?: string) =>
+    (await at.book(customer, [{ uuid, count }], scheduledate ? { scheduledate } : {})).body.id
+  const found = async (expected: 'today' | 'tomorrow') =>
+    (await office.send(listOrders, { page: 1, limit: 50, customer_id: customer, expected })).body.reponselist
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other)
+  const [without, now] = [await book(3), await book(4, today)]
+  const next = await book(5, addDays(today, 1))
+  await book(6, addDays(today, 2))
+  const row = (await dashboard()).stock.find((one) => one.uuid === uuid)
+  expect(row).toMatchObject({ fulls: 10, ordered: 18, ordered_today: 7, ordered_tomorrow: 5 })
+  expect([await found('today'), await found('tomorrow')]).toEqual([[without, now], [next]])
+})
+
 test('delivered today is what was delivered today: booked yesterday counts, delivered yesterday does not', async () => {
   const { uuid } = await at.product()
   await at.open(uuid, addDays(today, -5), 30)

@@ -19,6 +19,9 @@ const Stock = z.object({
   emptys: z.number(),
   /** Fulls of orders booked, assigned or on the way, not yet delivered. */
   ordered: z.number(),
+  /** Of them what is expected until the end of today, or without a day; and what is expected tomorrow. */
+  ordered_today: z.number(),
+  ordered_tomorrow: z.number(),
 })
 
 const goods = { uuid: z.string(), product_name: z.string(), type: z.string(), fulls: z.number() }

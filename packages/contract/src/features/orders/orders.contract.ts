@@ -128,8 +128,8 @@ const orderFilter = {
   /** First and last day of delivery. */
   delivered_from: optionalDay('First day of delivery'),
   delivered_to: optionalDay('Last day of delivery'),
-  /** Still to be done and expected before now, or without a day to come. */
-  expected: choiceFilter('Expected', ['overdue', 'no_day']),
+  /** Still to be done and expected before now, without a day to come, until the end of today (or without a day), or tomorrow. */
+  expected: choiceFilter('Expected', ['overdue', 'no_day', 'today', 'tomorrow']),
   sort: choiceFilter('Sort', orderSorts),
 }
 

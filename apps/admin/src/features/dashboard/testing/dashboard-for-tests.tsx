@@ -22,6 +22,8 @@ const stock = (
   fulls,
   emptys,
   ordered,
+  ordered_today: Math.ceil(ordered / 2),
+  ordered_tomorrow: Math.floor(ordered / 4),
 })
 
 /** A Saturday with something of everything. */

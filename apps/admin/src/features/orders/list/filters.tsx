@@ -65,6 +65,8 @@ export const orderFilters: readonly Filter<keyof OrderFilters>[] = [
     options: [
       { value: 'overdue', label: 'Overdue' },
       { value: 'no_day', label: 'No day to come' },
+      { value: 'today', label: 'Until tonight' },
+      { value: 'tomorrow', label: 'Tomorrow' },
     ],
   },
   { kind: 'days', from: 'dfrom', to: 'dto', label: 'Delivered' },

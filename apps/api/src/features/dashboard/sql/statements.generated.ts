@@ -92,9 +92,10 @@ export const statuses = reading<
 /**
  * Products whose stock is kept, the most first, with what is ordered of each and not yet delivered. OFFSET 0 has the
  * lines looked up order by order: for some thousand open orders the planner would rather read all lines there ever were.
+ * What is ordered until tonight is what is expected today, before, or without a day.
  */
 export const stock = reading<
-  Record<never, never>,
+  { today: string },
   {
     uuid: string
     product_name: string
@@ -103,6 +104,8 @@ export const stock = reading<
     fulls: number
     emptys: number
     ordered: number
+    ordered_today: number
+    ordered_tomorrow: number
   }
 >(at('stock.sql'))
 

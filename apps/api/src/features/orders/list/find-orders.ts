@@ -25,9 +25,14 @@ const rangeOf = ({ from_date, to_date, sdate, edate }: OrderFilter) => ({
 })
 
 const isOpen = sql<boolean>`o.status IN (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
+const indianToday = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`
+/** The day of its estimate, or the day that was asked for where it is later. */
+const expectedDay = sql`greatest((o.estimated_at AT TIME ZONE 'Asia/Kolkata')::date, o.schedule_day)`
 const expectations = {
   overdue: [isOpen, sql<boolean>`is_overdue(o.estimated_at, o.schedule_day, now())`],
-  no_day: [isOpen, sql<boolean>`coalesce(o.schedule_day < (now() AT TIME ZONE 'Asia/Kolkata')::date, true)`],
+  no_day: [isOpen, sql<boolean>`coalesce(o.schedule_day < ${indianToday}, true)`],
+  today: [isOpen, sql<boolean>`coalesce(${expectedDay} <= ${indianToday}, true)`],
+  tomorrow: [isOpen, sql<boolean>`${expectedDay} = ${indianToday} + 1`],
 }
 
 /** What nobody has counted orders by. */
