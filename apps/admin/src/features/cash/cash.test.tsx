@@ -209,6 +209,19 @@ test('notes and coins are counted by keyboard alone; Enter leads from one to the
   expect(cash.last('api/cash/close-drawer')).toMatchObject({ user_id: '7', day: today, 'pieces[]': pieces })
 })
 
+test('Esc asks before it throws a count away, and goes on where somebody wants to', async () => {
+  server()
+  await open()
+  await page.getByRole('main').getByRole('button', { name: 'Close drawer', exact: true }).first().click()
+  await userEvent.keyboard('{Enter}36{Escape}')
+  await expect.element(dialog().getByText('Throw away what was typed?')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Go on' }).click()
+  await expect.element(field(/^Pieces of ₹500/)).toHaveValue('36')
+  await userEvent.keyboard('{Escape}')
+  await dialog().getByRole('button', { name: 'Throw away' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('a document is taken back with a reason', async () => {
   const cash = server()
   const screen = await open()

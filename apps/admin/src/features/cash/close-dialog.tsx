@@ -3,7 +3,7 @@ import { countedOf, denominations } from '@refill/contract/features/cash/cash.ru
 import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
@@ -113,12 +113,17 @@ export function CloseDialog({ drawer, close }: { drawer: MovedDrawer; close: () 
     initial: { day: todayInIndia(), reason: '' },
   })
   const found = useCounted({ form, drawer })
-  const { field } = form
+  const { field, set, values } = form
+  const differs = found.difference !== 0
+  // The server asked for a reason of a difference that is none any more.
+  useEffect(() => {
+    if (!differs) set('reason', values().reason)
+  }, [differs, set, values])
   // The cells use only the fields of the form, and these stay the same.
   // oxlint-disable-next-line react/exhaustive-deps
   const columns = useMemo(() => columnsOf(form), [field])
   return (
-    <FormDialog title="Close drawer" form={form} save="Close drawer" saving="this count" close={close}>
+    <FormDialog asks title="Close drawer" form={form} save="Close drawer" saving="this count" close={close}>
       <p>
         {drawer.own ? 'Your drawer' : `The drawer of ${drawer.name}`} takes no more cash of this day and
         before, once it is closed.

@@ -24,7 +24,14 @@ export function ConfirmDialog({ handOver: { id, number, who, day, amount }, clos
   const counted = useFormValue(form, (values) => values.amount)
   const difference = differenceOf(counted, amount)
   return (
-    <FormDialog title="Confirm hand-over" form={form} save="Confirm" saving="this confirmation" close={close}>
+    <FormDialog
+      asks
+      title="Confirm hand-over"
+      form={form}
+      save="Confirm"
+      saving="this confirmation"
+      close={close}
+    >
       <p>
         <b>{number}</b> of {who}, {showDay(day)}: {money(amount)}. It is in your drawer from today.
       </p>

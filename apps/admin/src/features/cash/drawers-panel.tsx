@@ -28,7 +28,7 @@ import type { CashCommand } from './cash-commands.tsx'
 type Moved = 'received' | 'taken_over' | 'handed_over' | 'deposited' | 'paid_out' | 'paid_back'
 
 /** What came in or, as the head says, went out. Where nothing moved nothing stands, so that the eye finds what did. */
-const moved = (name: Moved, head: string): Column<Drawer> => ({
+const moved = (name: Moved, head: string): Column<Drawer> & { key: Moved } => ({
   key: name,
   head,
   align: 'right',
@@ -36,8 +36,9 @@ const moved = (name: Moved, head: string): Column<Drawer> => ({
 })
 
 /** Red where something is missing. */
-const difference: Column<Drawer> = {
+const difference: Column<Drawer> & { key: 'difference' } = {
   ...amount<Drawer>('difference', 'Difference'),
+  key: 'difference',
   cell: (row) =>
     row.difference === 0 ? null : <Figure value={row.difference}>{money(row.difference)}</Figure>,
 }
@@ -59,9 +60,7 @@ function InHand({ row }: { row: Drawer }) {
   )
 }
 
-const columns: Columns<Drawer> = [
-  lead('name', 'Person', { show: (row) => <State row={row} /> }),
-  amount('opening', 'Opening'),
+const movements = [
   moved('received', 'Received'),
   moved('taken_over', 'Taken over'),
   moved('handed_over', 'Handed over'),
@@ -69,6 +68,13 @@ const columns: Columns<Drawer> = [
   moved('paid_out', 'Paid out'),
   moved('paid_back', 'Paid back'),
   difference,
+]
+
+/** What no drawer had that day has no column: at a small desk In hand would lie beneath the buttons. */
+const columnsOf = (rows: readonly Drawer[]): Columns<Drawer> => [
+  lead('name', 'Person', { show: (row) => <State row={row} /> }),
+  amount('opening', 'Opening'),
+  ...movements.filter(({ key }) => rows.some((row) => row[key] !== 0)),
   onOwnLine(amount('in_hand', 'In hand', (row) => <InHand row={row} />)),
 ]
 
@@ -92,10 +98,8 @@ function RowCommands({ row, ask }: RowCommandsProps) {
   )
 }
 
-const columnsWith = (own: number | undefined, ask: RowCommandsProps['ask']): Columns<Drawer> => [
-  ...columns,
-  actions({ more: (row) => row.user_id !== own && <RowCommands row={row} ask={ask} /> }),
-]
+const commandsOf = (own: number | undefined, ask: RowCommandsProps['ask']): Column<Drawer> =>
+  actions({ more: (row) => row.user_id !== own && <RowCommands row={row} ask={ask} /> })
 
 const totalOf = (rows: readonly Drawer[]) => ({
   held: rows.reduce((sum, row) => sum + row.in_hand, 0),
@@ -118,8 +122,11 @@ export function DrawersPanel({ day, choose, ask }: DrawersProps) {
   const query = useQuery(drawersOn(day))
   const mayApprove = useRights()('cash.approve')
   const own = query.data?.own_id
-  const all = useMemo(() => (mayApprove ? columnsWith(own, ask) : columns), [mayApprove, own, ask])
   const rows = query.data?.reponselist
+  const columns = useMemo(
+    () => [...columnsOf(rows ?? []), ...(mayApprove ? [commandsOf(own, ask)] : [])],
+    [rows, mayApprove, own, ask],
+  )
   return (
     <Panel
       title="Drawers"
@@ -136,7 +143,7 @@ export function DrawersPanel({ day, choose, ask }: DrawersProps) {
       </LoadFailed>
       <Table
         label="Drawers"
-        columns={all}
+        columns={columns}
         rows={query.isError ? [] : rows}
         skeletonRows={3}
         tight

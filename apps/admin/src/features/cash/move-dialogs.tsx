@@ -61,7 +61,7 @@ export function HandOverDialog({ drawer, receivers, close }: MoveProps & { recei
   const form = useCashForm({ operation: handOver, about, initial: { ...nothing(), to_user_id: '' }, close })
   const others = receivers.filter(({ id }) => id !== drawer.user_id)
   return (
-    <FormDialog title="Hand over" form={form} save="Hand over" saving="this hand-over" close={close}>
+    <FormDialog asks title="Hand over" form={form} save="Hand over" saving="this hand-over" close={close}>
       <MoveFields drawer={drawer} field={form.field}>
         <ComboboxField
           field={form.field('to_user_id')}
@@ -79,7 +79,7 @@ export function DepositDialog({ drawer, close }: MoveProps) {
   const about = { user_id: drawer.user_id }
   const form = useCashForm({ operation: deposit, about, initial: { ...withScan(), bank: '' }, close })
   return (
-    <FormDialog title="Bank deposit" form={form} save="Deposit" saving="this deposit" close={close}>
+    <FormDialog asks title="Bank deposit" form={form} save="Deposit" saving="this deposit" close={close}>
       <MoveFields drawer={drawer} field={form.field}>
         <Half>
           <TextField field={form.field('bank')} label="Bank" maxLength={60} required />
@@ -95,7 +95,7 @@ export function PayOutDialog({ drawer, heads, close }: MoveProps & { heads: read
   const about = { user_id: drawer.user_id }
   const form = useCashForm({ operation: payOut, about, initial: { ...withScan(), head: '' }, close })
   return (
-    <FormDialog title="Paid out" form={form} save="Save" saving="this payment" close={close}>
+    <FormDialog asks title="Paid out" form={form} save="Save" saving="this payment" close={close}>
       <MoveFields drawer={drawer} field={form.field}>
         <Half>
           <SelectField field={form.field('head')} label="Head" options={heads} required />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -21,17 +21,40 @@ type FormDialogProps<Values extends FieldValues> = {
   behind?: boolean
   /** Another way out, between the two buttons. */
   more?: ReactNode
+  /** Esc asks before it throws away what was typed. */
+  asks?: boolean
   /** Red, for what cannot be taken back. */
   danger?: boolean
   children: ReactNode
+}
+
+/** Two buttons in the place of the others, until it is said what becomes of what was typed. */
+function Throw({ goOn, close }: { goOn: () => void; close: () => void }) {
+  return (
+    <>
+      <span role="alert">Throw away what was typed?</span>
+      <Button onClick={close}>Throw away</Button>
+      <Button kind="filled" onClick={goOn} data-autofocus>
+        Go on
+      </Button>
+    </>
+  )
 }
 
 /** A few fields over the screen; Esc and Cancel close it, unless it is being sent. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, save, saving, close, danger, children, cancel = 'Cancel', more, behind } = props
   const { busy, id } = form
+  const [isLeaving, leave] = useState(false)
+  const dismiss = () => {
+    if (props.asks && !isLeaving && Object.keys(form.typed()).length > 0) leave(true)
+    else if (isLeaving) leave(false)
+    else close()
+  }
   const kind = danger ? 'danger' : 'filled'
-  const footer = (
+  const footer = isLeaving ? (
+    <Throw goOn={() => leave(false)} close={close} />
+  ) : (
     <>
       <Button disabled={busy} onClick={close}>
         {cancel}
@@ -43,7 +66,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     </>
   )
   return (
-    <Dialog title={title} opened onClose={close} busy={busy} behind={behind} footer={footer}>
+    <Dialog title={title} opened onClose={dismiss} busy={busy} behind={behind} footer={footer}>
       <Form form={form} saving={saving}>
         <div className={styles.dialogFields}>{children}</div>
       </Form>
