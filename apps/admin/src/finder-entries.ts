@@ -26,7 +26,7 @@ export const actions: readonly MenuEntry[] = [
   ordersOf('Change driver or vehicle', '3'),
   ordersOf('Dispatch again', '6'),
   ordersOf('Undo delivery', '4'),
-  { label: 'Add Receipt', path: paths.receipts, icon: Receipts, right: 'receipts.write' },
+  { label: 'Add Receipt', path: paths.newReceipt, icon: Receipts, right: 'receipts.write' },
   { label: 'Set off', path: paths.dues, icon: Receipts, right: 'receipts.write' },
   { label: 'Pay back', path: paths.statement, icon: Receipts, right: 'receipts.write' },
   { label: 'Hand over cash', path: paths.cash, icon: icons.CashIcon, right: 'cash.write' },

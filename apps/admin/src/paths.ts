@@ -46,6 +46,8 @@ export const paths = {
   newOrderFor: (customerId: number | string) => `/orders/new-order?customer=${customerId}`,
   receipts: '/receipt',
   receiptsOf: ({ customer }: { customer: number }) => `/receipt?customer=${customer}`,
+  /** Somebody comes to enter one: the form above the list has the focus. */
+  newReceipt: '/receipt?begin=1',
   /** Receipts with order numbers typed in already. */
   receiptFor: (orderids: string) => `/receipt?${new URLSearchParams({ orders: orderids })}`,
   /** A receipt has no screen of its own: its number is looked for in the list. */

@@ -277,9 +277,17 @@ test('what is unusual is said before it is stored, and entered when it is submit
   expect(page.getByText(/Press Submit again/).elements()).toEqual([])
 })
 
-test('n leads to the form', async () => {
+test('n leads to the form, to what is typed first', async () => {
   receiptServer()
   await open()
   await userEvent.keyboard('n')
-  await expect.element(field(/^Voucher date/)).toHaveFocus()
+  await expect.element(orderIds).toHaveFocus()
+})
+
+test('whoever comes to enter a receipt types its orders at once', async () => {
+  receiptServer()
+  await open('/receipt?begin=1')
+  await expect.element(orderIds).toHaveFocus()
+  await userEvent.keyboard('ORD/26-27/00041')
+  await expect.element(orderIds).toHaveValue('ORD/26-27/00041')
 })

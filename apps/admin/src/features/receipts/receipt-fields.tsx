@@ -77,7 +77,7 @@ export function ReceiptFields({ fields, values, deducted, warning }: ReceiptFiel
   const deducts = !isAdvance && values.deducts === '1'
   const isWithoutMoney = deducts && values.without_money === '1'
   const { orders, more, like } = useTypedOrders(isAdvance ? '' : orderid)
-  useKey('n', 'New receipt', () => focus('voucher_date'))
+  useKey('n', 'New receipt', () => focus(isAdvance ? 'customer_id' : 'orderid'))
   const enter = (due: string) => {
     set('amount', due)
     focus('amount')

@@ -24,6 +24,22 @@ export const useNamedOrders = (
     // Only when the address names others: what is typed since stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [named])
+  const isBegun = address.has('begin')
+  useEffect(() => {
+    if (!isBegun) return
+    set('without_order', '')
+    focus('orderid')
+    setAddress(
+      (now) => {
+        const left = new URLSearchParams(now)
+        left.delete('begin')
+        return left
+      },
+      { replace: true },
+    )
+    // Once, for whoever comes: the others are new with each drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBegun])
   const clearNamed = () => {
     if (!named) return
     setAddress(
