@@ -46,6 +46,19 @@ test('an archive fills an empty database with the same tables, rules and rows, a
   })
 })
 
+test('what was under way when a backup was made is under way nowhere in what is restored from it', async () => {
+  await pool.query(`INSERT INTO backup_runs (kind, archive) VALUES ('archive', 'of-now')`)
+  const { name } = await keep()
+  await inEmptyDatabase(async (filled) => {
+    await fillDatabase(filled, await open(name))
+    const { rows } = await filled.query('SELECT state, problem FROM backup_runs')
+    expect(rows).toEqual([
+      { state: 'failed', problem: expect.stringContaining('when this business was restored from it') },
+    ])
+  })
+  await pool.query('DELETE FROM backup_runs')
+})
+
 test('what is written while an archive is made is in it whole or not at all', async () => {
   await pool.query(
     'CREATE TABLE pairs (id bigint PRIMARY KEY); CREATE TABLE seconds (id bigint REFERENCES pairs)',

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { bookkeeping, readMigrations } from '../database/migrate.ts'
 import type { Archive } from './archives.ts'
+import { endRuns } from './end-runs.ts'
 import { endSessions } from './end-sessions.ts'
 import { byOwnName, matchTables, type Filling } from './match-tables.ts'
 import { unpack } from './packing.ts'
@@ -114,6 +115,7 @@ const fill = async (client: PoolClient, archive: Archive, progress: Progress): P
   await loadTables(client, archive, fillings, progress)
   await refuseOtherSchema(client, archive)
   await endSessions(client)
+  await endRuns(client)
   for (const statement of putBack) {
     await client.query(statement)
     progress(1)

@@ -52,11 +52,12 @@ export function Checked({ checked, checked_at, check_problem }: Archive) {
   )
 }
 
-type ButtonsProps = { row: Archive; download: (archive: Archive) => void }
+/** @property hasPlace whether backups of this business lie anywhere: a restored one may name those of another place. */
+type ButtonsProps = { row: Archive; hasPlace: boolean; download: (archive: Archive) => void }
 
-export function Buttons({ row, download }: ButtonsProps) {
+export function Buttons({ row, hasPlace, download }: ButtonsProps) {
   const may = useRights()
-  if (!row.is_kept || !may('backups.reveal')) return null
+  if (!row.is_kept || !hasPlace || !may('backups.reveal')) return null
   return (
     <RowButtons>
       <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => download(row)}>

@@ -1,6 +1,6 @@
 import { createBackup, type Archive } from '@refill/contract/features/backups/backups.contract.ts'
 import { showInstant } from '@refill/values/day.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Allowed } from '../../api/access.tsx'
 import { isExpired } from '../../api/failures.ts'
 import { newKey, send } from '../../api/send.ts'
@@ -23,7 +23,7 @@ const isDone = ({ state }: Archive) => state === 'good'
 /** Nothing to say yet, or ever. */
 const none = <Missing>–</Missing>
 
-const columnsOf = (download: (archive: Archive) => void): Columns<Archive> => [
+const columnsOf = (hasPlace: boolean, download: (archive: Archive) => void): Columns<Archive> => [
   lead('started_at', 'Begun', {
     show: ({ started_at: at }) => showInstant(at),
     hint: ({ asked_by: by }) => by || 'Nightly',
@@ -33,7 +33,7 @@ const columnsOf = (download: (archive: Archive) => void): Columns<Archive> => [
   number('seconds', 'Took', (row) => (row.state === 'running' ? none : inSeconds(row))),
   number('rows', 'Records', (row) => (isDone(row) ? count(row.rows) : none)),
   onOwnLine(text('checked', 'Trial restore', { show: Checked })),
-  actions({ more: (row) => <Buttons row={row} download={download} /> }),
+  actions({ more: (row) => <Buttons {...{ row, hasPlace, download }} /> }),
 ]
 
 const whenEmpty = { title: 'No backups yet', text: 'The first one is made tonight, or now.' }
@@ -73,7 +73,8 @@ export default function BackupListScreen() {
   useLooking(isRunning, reload)
   const { isBusy, backUp } = useBackUp(reload)
   const [asked, download] = useState<Archive>()
-  const [columns] = useState(() => columnsOf(download))
+  const hasPlace = Boolean(standing?.place)
+  const columns = useMemo(() => columnsOf(hasPlace, download), [hasPlace])
   const action = standing?.place && (
     <Allowed right="backups.write">
       <Button kind="filled" busy={isBusy || isRunning} onClick={() => void backUp()}>

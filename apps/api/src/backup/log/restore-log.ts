@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { openFileStore } from '../../files/open-file-store.ts'
 import { hashOf } from '../../files/prepared-file.ts'
 import { putKey, type Key } from '../archive-key.ts'
+import { endRuns } from '../end-runs.ts'
 import { endSessions } from '../end-sessions.ts'
 import { configIn, scratchConfig } from '../config-in.ts'
 import { findShard, largestFile, namesOf, placeOf, shards, sizesIn } from '../kept-files.ts'
@@ -86,6 +87,7 @@ export const restoreFromLog = async <T>(
   const store = await openFileStore(inside.files)
   const fill = async (pool: Pool) => {
     await endSessions(pool)
+    await endRuns(pool)
     await restorePapers(pool, recovered.place, store)
   }
   const { business, upto } = await openRecovered(recovered, inside, { ...moment, store, fill })
