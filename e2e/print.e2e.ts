@@ -9,6 +9,19 @@ const printed = async (page: Page): Promise<string[]> => {
   return text.map((words) => words.replace(/\s+/g, ' '))
 }
 
+test('a list on paper says of which business and day it is, and that it is one page of more', async ({
+  signedIn: page,
+}) => {
+  const { book } = await openOffice(page.request)
+  for (let left = 6; left > 0; left--) await book()
+  await page.goto('/orders')
+  await expect(page.getByText(/^1-5 of /)).toBeVisible()
+  const paper = (await printed(page)).join(' ')
+  const [year, month, day] = dayFromNow(0).split('-')
+  expect(paper).toContain(`, ${day}-${month}-${year}`)
+  expect(paper).toContain('These are the rows of one page.')
+})
+
 test('a long statement repeats its heads on every page and closes once, at the end', async ({
   signedIn: page,
 }) => {

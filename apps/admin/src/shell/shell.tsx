@@ -1,5 +1,8 @@
+import { showDay, todayInIndia } from '@refill/values/day.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { useLocation } from 'react-router'
+import { businessSettings } from '../features/settings/settings.public.ts'
 import { announced } from '../ui/arrival.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Part } from '../ui/part.tsx'
@@ -15,6 +18,14 @@ import { usePlaces } from './use-places.ts'
 /** What is said to who does not see it. */
 function Announced() {
   return <Unseen role="status">{useSyncExternalStore(announced.subscribe, announced.read)}</Unseen>
+}
+
+/** On paper alone: of which business and of which day it is. */
+function Letterhead() {
+  const { data } = useQuery(businessSettings)
+  return (
+    <p className={styles.letterhead}>{[data?.name, showDay(todayInIndia())].filter(Boolean).join(', ')}</p>
+  )
 }
 
 function Main({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
@@ -49,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <Announced />
+      <Letterhead />
       <Main ref={screen}>{children}</Main>
       <div ref={over} className={curtain.curtain} hidden inert aria-hidden="true" />
     </>

@@ -33,6 +33,9 @@ const useListKeys = (list: AnyList, focusRow: () => void) => {
   useKey('ArrowRight', 'Next page', () => list.canGoOn && list.goTo(list.request.page + 1))
 }
 
+/** Whoever prints it has a page of it in hand, and nothing else says so. */
+const isPart = ({ answer }: AnyList): boolean => answer !== undefined && answer.rows.length < answer.total
+
 type ListScreenProps = {
   title: string
   list: AnyList
@@ -66,6 +69,11 @@ export function ListScreen(props: ListScreenProps) {
         </FilterBar>
       )}
       {list.words.length > 0 && <p className={styles.printed}>{list.words.join(', ')}</p>}
+      {isPart(list) && (
+        <p className={styles.printed}>
+          These are the rows of one page. More rows a page, or the Excel file, have the others.
+        </p>
+      )}
       {(list.failed || list.answer?.failure !== undefined) && <FailedLine list={list} />}
       <div className={styles.body} ref={body}>
         <Part name="The list">{children}</Part>
