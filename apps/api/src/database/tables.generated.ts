@@ -1137,7 +1137,7 @@ export interface Tables {
     invoice_no: string
     /** Day of the invoice, on which its cylinders count. */
     invoiced_on: string
-    /** Rupees: taxable value and GST of all lines. */
+    /** Rupees: taxable value and GST of all lines; where the invoice says a round-off, taxable value, taxes of the invoice and this. */
     total_amount: Numeric
     /** When it was entered. */
     created_at: Generated<Date>
@@ -1163,6 +1163,14 @@ export interface Tables {
     sgst: Numeric
     /** Rupees, as the invoice says. */
     igst: Numeric
+    /** Rupees, as printed on the invoice; null where nobody said it: then it is what lies between the GST of the lines and the taxes. */
+    round_off: Numeric | null
+    /** One more with each change. */
+    version: Generated<number>
+    /** When it was changed last; null of one that never was. */
+    updated_at: Date | null
+    /** By whom; null for the program itself. */
+    updated_by: number | null
   }
   receipt_orders: {
     /** The receipt. */

@@ -1,8 +1,6 @@
 import { showDay } from '@refill/values/day.ts'
-import { rupeesNumber } from '@refill/values/money.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { creditNames, headsOf } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
-import { purchaseRounding } from '@refill/contract/features/purchases/purchase-rounding.rules.ts'
 import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import { states } from '@refill/contract/identifiers/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,12 +38,6 @@ const invoiceLines = (purchase?: Purchase): Line[] => [
 
 const stateOf = (code: string) => (code === '' ? shown('') : `${states.get(code) ?? ''} (${code})`)
 
-/** Why the taxes below the lines are not the sum of their GST; nothing where they are. */
-const roundingLines = (purchase: Purchase): Line[] => {
-  const { words, amount } = purchaseRounding(purchase)
-  return amount === 0 ? [] : [[words, money(rupeesNumber(amount))]]
-}
-
 const taxLines = (purchase: Purchase): Line[] => [
   ['Place of Supply', stateOf(purchase.place_of_supply)],
   ['Vendor GSTIN', purchase.vendor_gst || <Missing key="gst">Not registered</Missing>, 'code'],
@@ -53,7 +45,7 @@ const taxLines = (purchase: Purchase): Line[] => [
     head === 'sgst' ? stateTaxName(purchase.place_of_supply) : head.toUpperCase(),
     money(purchase[head]),
   ]),
-  ...roundingLines(purchase),
+  ...(purchase.round_off === 0 ? [] : [['Round-off', money(purchase.round_off)] satisfies Line]),
   ['Input tax credit', creditNames[purchase.credit]],
 ]
 

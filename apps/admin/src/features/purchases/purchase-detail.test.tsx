@@ -72,7 +72,7 @@ test('where two halves are not what the lines come to, the difference stands onc
   }
   await showPurchases('/purchase/detail/4')
   await expect.element(page.getByRole('heading', { name: 'Tax on the invoice' })).toBeVisible()
-  expect(taxPanel()).toMatchObject({ CGST: '₹793.45', SGST: '₹793.45', 'Rounding of halves': '₹0.01' })
+  expect(taxPanel()).toMatchObject({ CGST: '₹793.45', SGST: '₹793.45', 'Round-off': '₹0.01' })
 })
 
 test('a whole tax of a vendor who is not registered is shown as that, and a place that nobody knows as missing', async () => {

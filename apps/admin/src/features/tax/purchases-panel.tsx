@@ -16,8 +16,7 @@ const heads = [
   ['cgst', 'CGST'],
   ['sgst', 'SGST'],
   ['igst', 'IGST'],
-  ['value', 'Value'],
-  ['rounding', 'Rounding'],
+  ['rounding', 'Round-off'],
   ['total', 'Total Amount'],
 ] as const
 
@@ -52,8 +51,8 @@ export function PurchasesPanel({ month, query }: PanelProps) {
         <div className={styles.keys}>
           <KeyValues lines={linesOf(month, answer?.purchases)} />
           <p className={styles.why}>
-            Value has the taxes of the invoices, whose halves are rounded each by itself; Total Amount, as in
-            the list of purchases, has the GST of their lines.
+            Total Amount is that of the list of purchases and of Tally. Round-off is what the invoices say,
+            and what their halves, rounded each by itself, differ from the GST of the lines.
           </p>
         </div>
       )}

@@ -21,5 +21,5 @@ export { atOpening, moveCylinders, moveSteps, type Move } from './move-cylinders
 export { openStock, readEffect, readOpening, readOpenings } from './open-stock.ts'
 export { closingSteps, openingSteps, type OpeningFacts } from './opening.plan.ts'
 export { stockClashes } from './record-movements.ts'
-export { reversalSteps, type Moved, type Standing } from './reversal.plan.ts'
+export { insteadSteps, reversalSteps, type Moved, type Standing } from './reversal.plan.ts'
 export { lockMovedProducts, readMoved, reverse } from './reverse.ts'

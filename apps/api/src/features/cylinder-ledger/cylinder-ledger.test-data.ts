@@ -15,10 +15,10 @@ export const ledgerOffice = (office: Office) => {
   let invoices = 0
   const vendor = async (changes: object = {}): Promise<number> =>
     (await office.send(vendors.create, { ...aVendor(), ...changes })).body.id
-  const product = async (changes: object = {}): Promise<{ id: number; uuid: string }> => {
+  const product = async (changes: object = {}): Promise<{ id: number; uuid: string; name: string }> => {
     const fields = await aProduct(changes)
     const { body } = await office.send(createProduct, fields)
-    return { id: body.id, uuid: String(fields.uuid) }
+    return { id: body.id, uuid: String(fields.uuid), name: String(fields.product_name) }
   }
   const open = (uuid: string, day: string, fulls: number | string, empties: number | string = 0) =>
     office.send(createInventory, {

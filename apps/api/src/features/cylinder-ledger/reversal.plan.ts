@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Query, RowOf } from '../../database/statement.ts'
-import { openingRow } from './move-cylinders.ts'
+import { openingRow, rowOf, type Move } from './move-cylinders.ts'
 import { movementSteps, type MovementRow } from './record-movements.ts'
 import type { movedByDocument } from './sql/statements.generated.ts'
 
@@ -42,3 +42,13 @@ export const reversalRows = (moved: readonly Moved[], note: string): MovementRow
 /** The steps that take back all movements of a document, whose products are held. */
 export const reversalSteps = (by: Actor, moved: readonly Moved[], note: string): Query[] =>
   movementSteps(by, reversalRows(moved, note))
+
+/**
+ * The step that takes movements back and makes others in their place, in one statement: only what comes of both may not
+ * fall below zero on any day.
+ * @param note why, for those that are taken back
+ */
+export const insteadSteps = (
+  by: Actor,
+  { moved, moves, note }: { moved: readonly Moved[]; moves: readonly Move[]; note: string },
+): Query[] => movementSteps(by, [...reversalRows(moved, note), ...moves.map(rowOf)])

@@ -5,25 +5,14 @@ import {
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Reader, Transaction } from '../../database/handles.ts'
+import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
-import { lockMovedProducts, readMoved, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { readMoved, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { planDeletion, type Facts } from './deletion.plan.ts'
+import { lockPurchase } from './lock-purchase.ts'
 import { purchaseToDelete } from './sql/statements.generated.ts'
 
 const movedBy = (id: number) => ({ document: 'purchase', documentId: id }) as const
-
-/** The purchase before the products that it moved. */
-const lock = async (trx: Transaction, id: number): Promise<void> => {
-  await trx
-    .selectFrom('purchases')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .execute()
-  await lockMovedProducts(trx, movedBy(id))
-}
 
 /** @throws {DomainError} purchase_not_found */
 const readFacts = async (reader: Reader, id: number): Promise<Facts> => {
@@ -38,7 +27,7 @@ const readFacts = async (reader: Reader, id: number): Promise<Facts> => {
  */
 export const deletePurchase = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.perform(by, {
-    lock: (trx) => lock(trx, form.id),
+    lock: (trx) => lockPurchase(trx, form.id),
     facts: (reader) => readFacts(reader, form.id),
     plan: (facts) => planDeletion(by, form, facts),
     clashes: stockClashes,

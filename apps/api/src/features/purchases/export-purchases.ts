@@ -54,6 +54,7 @@ const taxColumns: readonly ReportColumn<Line>[] = [
   live('CGST', ({ cgst }) => cgst),
   live('SGST', ({ sgst }) => sgst),
   live('IGST', ({ igst }) => igst),
+  live('Round-off', ({ round_off }) => round_off),
   { header: 'Input tax credit', width: 18, kind: 'text', of: ({ credit }) => creditNames[credit] },
 ]
 

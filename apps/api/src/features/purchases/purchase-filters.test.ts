@@ -115,7 +115,7 @@ test('in the workbook of all, canceled ones stand apart, with who and why, and n
   }
   const [live, all, canceled] = [await sheet('live'), await sheet('all'), await sheet('canceled')]
   const count = stored.filter(({ deleted_at }) => deleted_at !== null).length
-  const taxes = ['Place of Supply', 'CGST', 'SGST', 'IGST', 'Input tax credit']
+  const taxes = ['Place of Supply', 'CGST', 'SGST', 'IGST', 'Round-off', 'Input tax credit']
   expect(live[0]?.slice(5)).toEqual(['Total Amount', ...taxes])
   expect(all[0]?.slice(5)).toEqual([
     'Total Amount',
@@ -129,7 +129,7 @@ test('in the workbook of all, canceled ones stand apart, with who and why, and n
   expect(canceled).toHaveLength(count + 2)
   expect(all.at(-1)?.[5]).toEqual(live.at(-1)?.[5])
   expect(all.at(-1)?.[6]).toEqual(canceled.at(-1)?.[6])
-  expect(canceled[1]?.slice(9)).toEqual(['Entered twice', null, null, null, null, 'Eligible'])
+  expect(canceled[1]?.slice(9)).toEqual(['Entered twice', null, null, null, null, null, 'Eligible'])
   const summed = async () =>
     (
       await office.pool.query<{ cgst: number }>(

@@ -1,15 +1,16 @@
-import { purchaseLines } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { purchaseLines } from '@refill/contract/features/purchases/purchase-fields.ts'
 import {
   creditWarnings,
   type PurchaseParties,
 } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
-import { purchaseWarnings, totalWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
+import { totalWarnings } from '@refill/contract/features/purchases/purchase-total.rules.ts'
+import { purchaseWarnings } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { AnswerOf } from '../../database/statement.ts'
 import { commandOf, type Plan } from '../../database/writing/plan.ts'
 import { byCode, type HeldProduct } from '../products/products.public.ts'
-import { purchaseRows, type PurchaseForm } from './purchase-rows.ts'
+import { purchaseRows, type InvoiceForm, type PurchaseForm } from './purchase-rows.ts'
 import { createPurchase as statement } from './sql/statements.generated.ts'
 
 export type Answer = AnswerOf<typeof statement>
@@ -22,7 +23,7 @@ export type Facts = {
   readonly openings: ReadonlyMap<number, string>
 }
 
-const warningsOf = (form: PurchaseForm, { products, openings }: Facts): string[] => {
+const stockWarnings = (form: InvoiceForm, { products, openings }: Facts): string[] => {
   const lines = purchaseLines(form).map(({ uuid, qty, empty_returned }) => {
     const { id = 0, name = uuid } = byCode(products, uuid) ?? {}
     return { product_name: name, qty, empty_returned, opening_date: openings.get(id) ?? '' }
@@ -34,6 +35,17 @@ const taxWarnings = (
   { own_state }: PurchaseParties,
   { place_of_supply: place, supply, credit }: ReturnType<typeof purchaseRows>['row'],
 ) => creditWarnings({ own_state, place, supply, credit })
+
+/** What may be a mistake in what is stored all the same. */
+export const warningsOf = (
+  form: InvoiceForm,
+  facts: Facts,
+  { row, total }: Pick<ReturnType<typeof purchaseRows>, 'row' | 'total'>,
+): string[] => [
+  ...totalWarnings(form.total_amount ?? '', total),
+  ...stockWarnings(form, facts),
+  ...taxWarnings(facts.parties, row),
+]
 
 /** Enters an invoice: fulls come, empties go. @throws {DomainError} for a product or a tax that cannot be on it */
 export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<Answer> => {
@@ -51,11 +63,7 @@ export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<
     after: { inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
     answer_so_far: {
       total_amount: rupeesNumber(total),
-      warnings: [
-        ...totalWarnings(form.total_amount ?? '', total),
-        ...warningsOf(form, facts),
-        ...taxWarnings(parties, row),
-      ],
+      warnings: warningsOf(form, facts, { row, total }),
       message: 'Purchase added successfully',
     },
   }

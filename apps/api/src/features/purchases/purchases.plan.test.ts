@@ -43,6 +43,7 @@ const form = (lines: readonly Bought[], changes: Partial<PurchaseForm> = {}): Pu
   cgst: '',
   sgst: '',
   igst: '',
+  round_off: '',
   'uuid[]': lines.map((_, place) => `code-${place + 1}`),
   'qty[]': lines.map(({ qty }) => qty),
   'unit_price[]': lines.map(({ price }) => price),

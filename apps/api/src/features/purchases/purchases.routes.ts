@@ -7,10 +7,12 @@ import {
 import type { Database } from '../../database/database.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
+import { changePurchase } from './change-purchase.ts'
 import { createPurchase } from './create-purchase.ts'
 import { deletePurchase } from './delete-purchase.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { exportPurchaseReport } from './export-purchase-report.ts'
+import { readPurchaseHistory } from './purchase-history.ts'
 import { readPurchaseReport } from './purchase-report.ts'
 import { findPurchases, readParties, readPurchase } from './purchases.queries.ts'
 
@@ -21,9 +23,13 @@ export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): voi
     const { rows, total, more } = await findPurchases(db.reader, fields)
     return { totalcount: total, ...(more && { more }), data: rows }
   })
-  on(contract.readPurchase, async ({ fields }) => ({ reponselist: await readPurchase(db.reader, fields.id) }))
+  on(contract.readPurchase, async ({ fields: { id } }) => ({
+    reponselist: await readPurchase(db.reader, id),
+    history: await readPurchaseHistory(db.reader, id),
+  }))
   on(contract.readPurchaseParties, ({ fields }) => readParties(db.reader, fields.vendor_id))
   on(contract.createPurchase, ({ fields, by }) => createPurchase(db, by, fields))
+  on(contract.changePurchase, ({ fields, by }) => changePurchase(db, by, fields))
   on(contract.deletePurchase, ({ fields, by }) => deletePurchase(db, by, fields))
   for (const report of Object.values(reports))
     on(report, ({ fields }) => readPurchaseReport(db.reader, fields))

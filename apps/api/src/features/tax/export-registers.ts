@@ -98,8 +98,7 @@ const purchaseColumns: readonly ReportColumn<Bought>[] = [
   bought('CGST', ({ cgst }) => Number(cgst)),
   bought('SGST/UTGST', ({ sgst }) => Number(sgst)),
   bought('IGST', ({ igst }) => Number(igst)),
-  bought('Value', ({ value }) => Number(value)),
-  bought('Rounding', ({ rounding }) => Number(rounding)),
+  bought('Round-off', ({ round_off }) => Number(round_off)),
   bought('Total Amount', ({ total_amount }) => Number(total_amount)),
   { header: 'Input tax credit', width: 18, kind: 'text', of: ({ credit }) => creditNames[credit] },
 ]

@@ -1,24 +1,14 @@
 import * as z from 'zod/mini'
-import { todayInIndia } from '@refill/values/day.ts'
-import { isRupees } from '@refill/values/money.ts'
-import { column, oneOf, phrase, recordId, rule, text } from '../../fields.ts'
+import { commonErrors } from '../../common-errors.ts'
+import { phrase, recordId, version } from '../../fields.ts'
 import { cancellation, documentFilter } from '../../documents.ts'
 import { caller, choiceFilter, counted, listFields, recordFilter } from '../../list.ts'
-import { operation, domainErrors } from '../../operation.ts'
+import { operation, domainErrors, type AnswerOf } from '../../operation.ts'
 import { supplies } from '../../supply.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { creditBoxes, creditProblem, credits, headProblem, placeProblem } from './purchase-tax.rules.ts'
-import {
-  invoiceDayProblem,
-  invoiceNumberProblem,
-  isOtherGoods,
-  lineProblems,
-  otherGoodsEmpties,
-  purchaseSorts,
-  purchaseTypes,
-  type PurchaseLine,
-} from './purchases.rules.ts'
-import { namesOf } from '../../records.ts'
+import { invoiceChecks, invoiceFields } from './purchase-fields.ts'
+import { creditBoxes, credits } from './purchase-tax.rules.ts'
+import { purchaseSorts } from './purchases.rules.ts'
 
 export const purchaseErrors = domainErrors({
   purchase_not_found: { status: 404, message: 'Purchase not found' },
@@ -33,6 +23,7 @@ export const purchaseErrors = domainErrors({
   cgst_differs: { status: 422, message: 'CGST comes to {wanted}', field: 'cgst' },
   sgst_differs: { status: 422, message: 'SGST comes to {wanted}', field: 'sgst' },
   igst_differs: { status: 422, message: 'IGST comes to {wanted}', field: 'igst' },
+  total_below_zero: { status: 422, message: 'The total would be below zero', field: 'round_off' },
 })
 
 const PurchaseDetail = z.object({
@@ -53,6 +44,8 @@ const PurchaseDetail = z.object({
 const Purchase = z.object({
   id: z.number(),
   inv_no: z.string(),
+  /** One more with each change. */
+  version: z.number(),
   vendor_id: z.number(),
   vendor_name: z.string(),
   type: z.string(),
@@ -68,6 +61,8 @@ const Purchase = z.object({
   cgst: z.number(),
   sgst: z.number(),
   igst: z.number(),
+  /** What the total has beside taxable value and taxes: as printed, or what rounding of lines and halves makes. */
+  round_off: z.number(),
   details: z.array(PurchaseDetail),
   ...cancellation,
 })
@@ -98,9 +93,14 @@ export const readPurchase = operation({
   right: 'purchases.read',
   summary: 'One purchase, for an address that is opened directly; also one that was taken back.',
   fields: z.object({ ...caller, id: recordId() }),
-  answer: z.object({ reponselist: Purchase }),
+  answer: z.object({
+    reponselist: Purchase,
+    /** Who entered, changed and canceled it, newest first, with what was before and after. */
+    history: z.array(z.object({ text: z.string(), at: z.string(), by: z.string() })),
+  }),
   errors: [purchaseErrors.purchase_not_found],
 })
+export type PurchaseEvent = AnswerOf<typeof readPurchase>['history'][number]
 
 export const readPurchaseParties = operation({
   endpoint: 'api/purchases/parties',
@@ -111,66 +111,7 @@ export const readPurchaseParties = operation({
   answer: z.object({ own_state: z.string(), vendor_gst: z.string(), vendor_state: z.string() }),
 })
 
-const lineColumns = {
-  'uuid[]': column('uuid[]'),
-  'hsn[]': column('hsn[]'),
-  'gst[]': column('gst[]'),
-  'unit[]': column('unit[]'),
-  'unit_price[]': column('unit_price[]'),
-  'discount[]': column('discount[]'),
-  'gst_amount[]': column('gst_amount[]'),
-  'category[]': column('category[]'),
-  'empty_returned[]': column('empty_returned[]'),
-  'qty[]': column('qty[]'),
-  'vehicle_no[]': column('vehicle_no[]'),
-}
-type Columns = { [name in keyof typeof lineColumns]: string[] }
-
-/** The lines of a call; what the product knows better than the caller (HSN, GST, unit, category) is not read. */
-export const purchaseLines = (sent: Columns): Omit<PurchaseLine, 'gst'>[] =>
-  sent['uuid[]'].map((uuid, index) => ({
-    uuid,
-    empty_returned: sent['empty_returned[]'][index] ?? '',
-    unit_price: sent['unit_price[]'][index] ?? '',
-    discount: sent['discount[]'][index] ?? '',
-    qty: sent['qty[]'][index] ?? '',
-    vehicle_no: sent['vehicle_no[]'][index] ?? '',
-  }))
-
-/** Columns that every line needs; the others may be missing, but not be of another length (AMB-193). */
-const needed: readonly (keyof Columns)[] = ['unit_price[]', 'qty[]', 'empty_returned[]', 'vehicle_no[]']
-
-const linesProblem = (sent: Columns): string | undefined => {
-  const { length } = sent['uuid[]']
-  if (length === 0) return 'Please add at least one product'
-  const names = namesOf(lineColumns)
-  const uneven = names.find(
-    (name) => sent[name].length !== length && (sent[name].length > 0 || needed.includes(name)),
-  )
-  if (uneven) return `${uneven} must have ${length} values, one for each product`
-  const codes = sent['uuid[]'].map((code) => code.toLowerCase())
-  if (new Set(codes).size < length) return 'This product is already added'
-  for (const [index, line] of purchaseLines(sent).entries()) {
-    const problem = Object.values(lineProblems({ ...line, gst: '' })).find(Boolean)
-    if (problem) return `${problem} for item ${index + 1}`
-  }
-  return undefined
-}
-
-/** What the invoice says of its tax; a call that says nothing of it has what is computed. */
-const taxFields = {
-  place_of_supply: text('Place of supply', { optional: true, max: 20, problem: placeProblem }),
-  credit: z.pipe(
-    text('Input tax credit', { optional: true, max: 20, problem: creditProblem }),
-    z.transform((typed) => credits.find((credit) => credit === typed) ?? 'eligible'),
-  ),
-  cgst: text('CGST', { optional: true, max: 20, problem: headProblem('CGST') }),
-  sgst: text('SGST', { optional: true, max: 20, problem: headProblem('SGST') }),
-  igst: text('IGST', { optional: true, max: 20, problem: headProblem('IGST') }),
-}
-
-const checkedText = (label: string, problem: (value: string) => string | undefined) =>
-  text(label, { optional: true, max: 60 }).check(rule(problem))
+const enteringErrors = [...Object.values(purchaseErrors), ledgerErrors.stock_fraction]
 
 export const createPurchase = operation({
   endpoint: 'purchase.php',
@@ -179,38 +120,27 @@ export const createPurchase = operation({
   right: 'purchases.write',
   summary:
     'Enters an invoice of an oil company, or of Allied goods from any vendor: fulls come into stock, empties go back. Amounts are computed here; sent ones are not believed, but cgst, sgst and igst stay as they are sent when they differ by at most a rupee.',
-  fields: z
-    .object({
-      ...caller,
-      type: oneOf('OMC Plant', purchaseTypes, 'OMC Plant is required'),
-      inv_no: checkedText('INV Number', invoiceNumberProblem),
-      inv_date: checkedText('INV Date', (value) => invoiceDayProblem(value, todayInIndia())),
-      vendor_id: recordId('Vendor ID'),
-      /** Compared and not believed: another one is stored, and said. */
-      total_amount: z.optional(
-        z.pipe(
-          z.unknown(),
-          z.transform((sent) => (typeof sent === 'string' && isRupees(sent) ? sent : '')),
-        ),
-      ),
-      ...taxFields,
-      ...lineColumns,
-    })
-    .check(
-      rule(linesProblem, 'lines'),
-      rule(
-        ({ type, 'empty_returned[]': empties }) =>
-          isOtherGoods(type) && empties.some((count) => Number(count) > 0) ? otherGoodsEmpties : undefined,
-        'lines',
-      ),
-    ),
+  fields: z.object({ ...caller, ...invoiceFields }).check(...invoiceChecks),
   answer: z.object({
     id: z.number(),
     total_amount: z.number(),
     /** What may be a mistake, in words; the invoice is stored all the same. */
     warnings: z.array(z.string()),
   }),
-  errors: [...Object.values(purchaseErrors), ledgerErrors.stock_fraction],
+  errors: enteringErrors,
+})
+
+export const changePurchase = operation({
+  endpoint: 'api/purchases/change',
+  kind: 'write',
+  right: 'purchases.write',
+  summary:
+    'Changes what an invoice says: all of it is sent, as for a new one, and a line that is not sent goes. Its movements are reversed and made anew where they differ. Refused when stock would fall below zero on any day, and on closed days.',
+  fields: z
+    .object({ ...caller, id: recordId(), version, reason: phrase('Reason', 200), ...invoiceFields })
+    .check(...invoiceChecks),
+  answer: z.object({ version: z.number(), total_amount: z.number(), warnings: z.array(z.string()) }),
+  errors: [...enteringErrors, commonErrors.changed_by_another, ...stockErrors],
 })
 
 export const deletePurchase = operation({

@@ -7,7 +7,6 @@ import {
   isRupees,
   paise,
   paiseFromRupees,
-  showRupees,
   subtractPaise,
   timesQuantity,
   withinLimit,
@@ -123,17 +122,6 @@ export const purchaseWarnings = (inv_date: string, lines: readonly WarnedLine[])
         : []),
     ]
   })
-
-/**
- * Where a call says another total than its lines come to (AMB-153).
- * @param sent rupees; '' where nothing was said
- */
-export const totalWarnings = (sent: string, total: Paise): string[] =>
-  sent === '' || paiseFromRupees(sent) === total
-    ? []
-    : [
-        `The total that was sent is ${showRupees(paiseFromRupees(sent))}; the lines come to ${showRupees(total)}, which is stored.`,
-      ]
 
 /** ASCII letters and digits only (AMB-169). */
 export const invoiceNumberProblem = (value: string): string | undefined => {

@@ -53,8 +53,9 @@ export const readTaxMonth = operation({
       z.object({
         count: z.number(),
         ...TaxFigures.shape,
+        /** Taxable value and taxes, of which the month is filed: no total of a purchase. */
         value: z.number(),
-        /** What the purchases themselves come to, by the GST of their lines, and what of it is beside `value`. */
+        /** The one total of the purchases, as their list, details and vouchers have it, and what of it is round-off. */
         rounding: z.number(),
         total: z.number(),
       }),

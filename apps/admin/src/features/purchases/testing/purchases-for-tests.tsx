@@ -22,6 +22,7 @@ export const products = [
 export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase => ({
   id,
   inv_no: `IOC${id}`,
+  version: 1,
   vendor_id: 41,
   vendor_name: 'Chakan Plant',
   type: 'IOCL',
@@ -34,6 +35,7 @@ export const purchase = (id: number, changes: Partial<Purchase> = {}): Purchase 
   cgst: 38294.37,
   sgst: 38294.37,
   igst: 0,
+  round_off: 0,
   details: [
     {
       id: id * 10,
@@ -112,7 +114,7 @@ export const purchaseServer = (actions: Purchases = {}) => {
     },
     'inventory.php': { totalcount: 1, data: [stock] },
     'api/purchases/parties': ({ parts }) => parties(parts.vendor_id?.[0]),
-    'api/purchases/read': { reponselist: purchase(2) },
+    'api/purchases/read': { reponselist: purchase(2), history: [] },
     'purchase.php': (call) => {
       const [action] = call.parts.action ?? []
       if (action === 'list') return actions.list?.(call) ?? rows

@@ -22,7 +22,7 @@ export const goodsEvents: readonly EventGroup[] = [
     thing: 'Purchase',
     kind: 'purchases',
     record: 'purchases',
-    words: { created: 'added', deleted: 'canceled' },
+    words: { created: 'added', changed: 'changed', deleted: 'canceled' },
   },
   { feature: 'products', thing: 'Product', kind: 'products', record: 'products', words: changed },
   { feature: 'products', thing: 'Products', kind: 'products', words: imported },

@@ -1,6 +1,7 @@
 import { day, showDay } from '@refill/values/day.ts'
 import { paiseFromRupees, showRupees, type Paise } from '@refill/values/money.ts'
 import type { RowOf } from '../../../database/statement.ts'
+import { step } from '../../../words-of-change.ts'
 import type { changeFacts } from '../sql/statements.generated.ts'
 import type { StoredLine } from '../orders.rows.ts'
 import { lineOf, productOf, type NewLine } from './changed-lines.ts'
@@ -17,9 +18,6 @@ type After = {
   payable: Paise
   lines: readonly NewLine[]
 }
-
-const step = (name: string, before: string, after: string): string[] =>
-  before === after ? [] : [`${name} ${before || 'none'} → ${after || 'none'}`]
 
 const rupees = (amount: number | string) => showRupees(paiseFromRupees(amount))
 

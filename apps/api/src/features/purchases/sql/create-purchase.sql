@@ -5,9 +5,9 @@
 -- @type answer { id: number; total_amount: number; warnings: string[]; message: string }
 WITH bought AS (
   INSERT INTO purchases (vendor_id, type, invoice_no, invoiced_on, total_amount, place_of_supply, vendor_gst, supply, credit,
-    cgst, sgst, igst, created_by)
+    cgst, sgst, igst, round_off, created_by)
   SELECT vendor_id, type, invoice_no, invoiced_on, total_amount, place_of_supply, vendor_gst, supply, credit,
-    cgst, sgst, igst, :user_id::bigint
+    cgst, sgst, igst, round_off, :user_id::bigint
   FROM json_populate_record(NULL::purchases, :invoice::json)
   WHERE (SELECT count(*) FROM unnest(:products::bigint[], :product_versions::int[]) AS l (id, version)
     JOIN products AS p USING (id, version) WHERE p.deleted_at IS NULL) = cardinality(:products::bigint[])

@@ -1,12 +1,14 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { Supply } from '@refill/contract/supply.ts'
+import type { StoredLine } from '../purchases.rows.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
 export type StoredPurchase = {
   id: number
+  version: number
   inv_no: string
   vendor_id: number
   vendor_name: string
@@ -21,10 +23,17 @@ export type StoredPurchase = {
   cgst: number
   sgst: number
   igst: number
+  round_off: number
   canceled_at: string
   canceled_by: string
   details: Purchase['details']
 }
+
+/** Changes what an invoice says, which is locked with its products. Lines keep their ids as long as their product is on it. */
+export const changePurchase = writing<
+  { id: number; products: readonly number[]; lines: object; user_id: number | null; invoice: object },
+  Record<never, never>
+>(at('change-purchase.sql'), { json: ['lines', 'invoice'] })
 
 /** How many purchases a filter has. `p` is the purchase, `v` its vendor. */
 export const countPurchases = reading<
@@ -57,6 +66,12 @@ export const deletePurchase = writing<
 
 /** One purchase, whether it stands or was taken back. */
 export const purchaseById = reading<{ id: number }, StoredPurchase>(at('purchase-by-id.sql'))
+
+/** What the log has of a purchase, newest first. */
+export const purchaseHistory = reading<
+  { events: readonly string[]; id: number },
+  { event: string; at: string; by: string; after: { [field: string]: unknown } | null }
+>(at('purchase-history.sql'))
 
 /** Lines of purchases as the report shows them, by their ids and in that order. */
 export const purchaseLineRows = reading<
@@ -116,6 +131,32 @@ export const purchaseParties = reading<
 /** Purchases with their lines, by their ids and in that order. */
 export const purchaseRows = reading<{ ids: readonly number[] }, StoredPurchase>(at('purchase-rows.sql'))
 
+/** A purchase that stands, as it is, with its lines and their products, also of those that are no longer sold. */
+export const purchaseToChange = reading<
+  { id: number },
+  {
+    id: number
+    version: number
+    updated_at: Date
+    updated_by_name: string | null
+    type: string
+    invoice_no: string
+    invoiced_on: string
+    vendor_id: number
+    vendor_name: string
+    total_amount: string
+    place_of_supply: string
+    vendor_gst: string
+    supply: 'intra' | 'inter'
+    credit: Purchase['credit']
+    cgst: string
+    sgst: string
+    igst: string
+    round_off: string
+    lines: StoredLine[]
+  }
+>(at('purchase-to-change.sql'))
+
 /** A purchase that stands, as the log has it. */
 export const purchaseToDelete = reading<
   { id: number },
@@ -139,8 +180,12 @@ export const purchasesToExport = reading<
     sgst: string
     igst: string
     credit: Purchase['credit']
+    round_off: string
   }
 >(at('purchases-to-export.sql'), { composed: ['filter', 'sorting'] })
+
+/** What a vendor is called. */
+export const vendorName = reading<{ id: number }, { name: string }>(at('vendor-name.sql'))
 
 /** Counts behind the list of purchases that are not what is there. */
 export const wrongPurchaseCounts = reading<
@@ -166,7 +211,7 @@ export const wrongPurchaseTaxes = reading<
   { what: string }
 >(at('wrong-purchase-taxes.sql'))
 
-/** Purchases whose total is not that of their lines. */
+/** Purchases whose total is not that of their lines, or, where a round-off is printed on them, of lines, taxes and this. */
 export const wrongPurchaseTotals = reading<
   Record<never, never>,
   { what: string }

@@ -86,7 +86,7 @@ export const countMonthDocuments = reading<
   { n: number }
 >(at('count-month-documents.sql'))
 
-/** How many purchases of a month stand, and what they come to by the GST of their lines, as list and details have it. */
+/** How many purchases of a month stand, and what they come to, as list and details have it. */
 export const countMonthPurchases = reading<
   { first_day: string; last_day: string },
   { n: number; total: string }
@@ -291,7 +291,7 @@ export const purchaseGroups = reading<
   }
 >(at('purchase-groups.sql'))
 
-/** Purchases of a month that stand, with the taxes of their invoices, and what they come to by the GST of their lines. */
+/** Purchases of a month that stand, with the taxes of their invoices, and what lies between these and their totals. */
 export const purchaseRegister = reading<
   { first_day: string; last_day: string },
   {
@@ -305,8 +305,7 @@ export const purchaseRegister = reading<
     cgst: string
     sgst: string
     igst: string
-    value: string
-    rounding: string
+    round_off: string
     total_amount: string
   }
 >(at('purchase-register.sql'))

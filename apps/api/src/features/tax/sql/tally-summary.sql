@@ -22,7 +22,9 @@ SELECT 'journal', count(*), coalesce(sum(r.amount), 0)::float8,
 FROM receipts r WHERE r.voucher_date BETWEEN :first_day::date AND :last_day::date AND r.deleted_at IS NULL
   AND r.payment_mode = 'Deduction'
 UNION ALL
-SELECT 'purchase', count(*), coalesce(sum((SELECT coalesce(sum(l.taxable_amount + l.gst_amount), 0) FROM purchase_lines l
+SELECT 'purchase', count(*), coalesce(sum((SELECT CASE WHEN p.round_off IS NULL
+    THEN coalesce(sum(l.taxable_amount + l.gst_amount), 0)
+    ELSE coalesce(sum(l.taxable_amount), 0) + p.cgst + p.sgst + p.igst + p.round_off END FROM purchase_lines l
   WHERE l.purchase_id = p.id)), 0)::float8, coalesce(sum(p.total_amount), 0)::float8
 FROM purchases p WHERE p.invoiced_on BETWEEN :first_day::date AND :last_day::date AND p.deleted_at IS NULL
 UNION ALL
