@@ -123,6 +123,8 @@ const addressesOf = (of: Ids): string[] => [
   `/inventory/edit/${of.stock}`,
   '/purchase',
   '/purchase/add-purchase',
+  `/purchase/add-purchase?again=${of.purchase}`,
+  `/purchase/change-purchase?id=${of.purchase}`,
   `/purchase/detail/${of.purchase}`,
   '/purchase-reports',
   '/orders',

@@ -9,6 +9,8 @@ const kindOf = (address: string, body: string | null): string => {
 }
 const kindOfRequest = (request: Request) => kindOf(request.url(), request.postData())
 
+const isInvoiceForm = (address: string) => /^\/purchase\/(?:add|change)-purchase/.test(address)
+
 /**
  * Names in the top bar and in fields, suggestions, the stock beside a purchase, which days are closed: without them stands
  * nothing or a number, and all works; the server has the last word.
@@ -18,9 +20,9 @@ const isQuiet = (kind: string, address: string) =>
   kind === '/api/cash/closed' ||
   (kind === '/api/settings/read' && address !== '/settings') ||
   (kind === '/customer-details' && /[?&](?:customer|of)=/.test(address)) ||
-  (kind === '/inventory.php list' && address === '/purchase/add-purchase') ||
+  (kind === '/inventory.php list' && isInvoiceForm(address)) ||
   // It has no rows to lose; that it failed is said all the same.
-  (kind === '/api/purchases/parties' && address === '/purchase/add-purchase') ||
+  (kind === '/api/purchases/parties' && isInvoiceForm(address)) ||
   (/^\/(?:vendor|driver)list/.test(kind) && address.startsWith('/vehicle-list/'))
 
 /** Every list and record in an answer becomes null. */

@@ -18,6 +18,10 @@ export const paths = {
   /** By the day of their invoice, as yyyy-MM-dd. */
   purchasesBetween: (asked: { from: string; to: string; box?: string }) =>
     `/purchase?${new URLSearchParams(asked)}`,
+  /** The form of a new purchase, filled from one of before. */
+  purchaseAgain: (id: number | string) => `/purchase/add-purchase?again=${id}`,
+  changePurchaseScreen: '/purchase/change-purchase',
+  changePurchase: (id: number | string) => `/purchase/change-purchase?id=${id}`,
   purchaseDetail: (id: number | string) => `/purchase/detail/${id}`,
   orders: '/orders',
   /** The list with a filter in its address: status, first and last day of booking or of delivery as yyyy-MM-dd, records by id. */

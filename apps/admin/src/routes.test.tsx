@@ -13,6 +13,8 @@ const examples: Record<keyof typeof paths, string> = {
   editProduct: paths.editProduct(7),
   editInventory: paths.editInventory(7),
   purchaseDetail: paths.purchaseDetail(7),
+  purchaseAgain: paths.purchaseAgain(7),
+  changePurchase: paths.changePurchase(7),
   purchasesOf: paths.purchasesOf({ vendor: 7 }),
   ordersOf: paths.ordersOf({ type: '3', from: '2026-04-01' }),
   order: paths.order(7),

@@ -29,6 +29,7 @@ const needs: readonly Needs[] = [
   [paths.countInventory, 'inventory.write'],
   [paths.purchase, 'purchases.read'],
   [paths.addPurchase, 'purchases.write'],
+  [paths.changePurchaseScreen, 'purchases.write'],
   [paths.orders, 'orders.read'],
   [paths.approvals, 'orders.read'],
   [paths.newOrder, 'orders.write'],

@@ -17,6 +17,8 @@ type Options<Header extends FieldValues, Typed extends FieldValues, One extends 
   entry: LineEntry<Typed, One>
   /** Judges a line anew: its product may be gone, or cost something else. */
   validate: (texts: Texts, lines: readonly One[]) => Validated<Typed, One>
+  /** Lines that stood there from the start are nothing that anybody typed. */
+  initial?: readonly One[]
   /** What the header filled in by itself is nothing that anybody typed. */
   filled?: readonly string[]
   restored?: (fields: Texts) => void
@@ -28,6 +30,7 @@ export const useDocumentDraft = <Header extends FieldValues, Typed extends Field
   header,
   entry,
   validate,
+  initial,
   filled = [],
   restored,
 }: Options<Header, Typed, One>) =>
@@ -37,8 +40,9 @@ export const useDocumentDraft = <Header extends FieldValues, Typed extends Field
       const row = Object.entries(entry.row.typed()).map(([field, text]) => [ofRow + field, text])
       const lines = entry.now().map(textsOf)
       const typed: Texts = { ...header.typed(), ...Object.fromEntries(row) }
-      const isTyped = lines.length > 0 || Object.keys(typed).some((field) => !filled.includes(field))
-      return { fields: isTyped ? typed : {}, lines }
+      const areTyped = lines.length > 0 && entry.now() !== initial
+      const isTyped = areTyped || Object.keys(typed).some((field) => !filled.includes(field))
+      return isTyped ? { fields: typed, lines } : { fields: {}, lines: [] }
     },
     restore: ({ fields, lines }) => {
       const row = Object.entries(fields).filter(([field]) => field.startsWith(ofRow))

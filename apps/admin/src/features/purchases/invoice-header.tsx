@@ -1,4 +1,4 @@
-import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { changePurchase, createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { TaxHead } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { isOtherGoods, omcs, otherGoods } from '@refill/contract/features/purchases/purchases.rules.ts'
 import { isDay, todayInIndia } from '@refill/values/day.ts'
@@ -19,7 +19,8 @@ import styles from './invoice.module.css'
 import { vendorPick } from './vendor-pick.ts'
 
 const { type, inv_no, inv_date, vendor_id, ...rest } = createPurchase.fields.shape
-const { place_of_supply, credit, cgst, sgst, igst } = rest
+const { place_of_supply, credit, cgst, sgst, igst, round_off } = rest
+const { reason } = changePurchase.fields.shape
 
 /** The contract's rules of the header, and of the taxes below the lines. */
 export const headerSchema = z.object({
@@ -32,13 +33,16 @@ export const headerSchema = z.object({
   cgst,
   sgst,
   igst,
+  round_off,
+  reason,
 })
 
 /** Fields at the head of the form, which hide when it is full. */
 export const headNames = ['type', 'inv_no', 'vendor_id', 'inv_date'] as const
 
-/** For the taxes '' means our state, eligible, and what the lines come to. */
-export type HeaderValues = Record<(typeof headNames)[number] | 'place_of_supply' | 'credit' | TaxHead, string>
+/** For the taxes '' means our state, eligible, and what the lines come to; for the round-off that none is printed. */
+type TaxName = 'place_of_supply' | 'credit' | TaxHead | 'round_off' | 'reason'
+export type HeaderValues = Record<(typeof headNames)[number] | TaxName, string>
 
 /** Most invoices come with the truck of today. */
 export const emptyHeader = (): HeaderValues => ({
@@ -51,6 +55,8 @@ export const emptyHeader = (): HeaderValues => ({
   cgst: '',
   sgst: '',
   igst: '',
+  round_off: '',
+  reason: '',
 })
 
 type PlantProps = { form: FormState<HeaderValues>; changeType: (type: string) => void }
@@ -85,10 +91,14 @@ function Plant({ form, changeType }: PlantProps) {
   )
 }
 
-type InvoiceHeaderProps = PlantProps & { total: Paise }
+type InvoiceHeaderProps = PlantProps & {
+  total: Paise
+  /** What the vendor that stood there at first is called. */
+  vendor: { value: string; label: string } | undefined
+}
 
 /** The head of the invoice; its rules speak on change and on leaving a field (specification/purchases §2). */
-export function InvoiceHeader({ form, total, changeType }: InvoiceHeaderProps) {
+export function InvoiceHeader({ form, total, vendor, changeType }: InvoiceHeaderProps) {
   const [today] = useState(() => todayInIndia())
   const check = (name: keyof HeaderValues) => () => void form.check(name)
   return (
@@ -108,6 +118,7 @@ export function InvoiceHeader({ form, total, changeType }: InvoiceHeaderProps) {
           field={form.field('vendor_id')}
           label="Vendor ID"
           find={vendorPick.find}
+          chosen={vendor}
           onChange={check('vendor_id')}
           required
         />

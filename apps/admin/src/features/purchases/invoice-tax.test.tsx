@@ -49,6 +49,21 @@ test('the taxes come with the first line, as it comes to them, and nothing has t
   expect(sent(server)).toEqual(['', '', '', '', ''])
 })
 
+test('a round-off that is printed on the invoice makes its total the one on paper', async () => {
+  const server = purchaseServer()
+  await oneLine()
+  await expect.element(field('INV Amount')).toHaveValue('₹354.35')
+  await expect.element(tax('Round-off')).toHaveAttribute('placeholder', '-0.01')
+  await tax('Round-off').fill('1.5')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tax('Round-off')).toHaveAccessibleDescription(/from -1.00 to 1.00 rupees/)
+  await tax('Round-off').fill('-0.36')
+  await expect.element(field('INV Amount')).toHaveValue('₹354.00')
+  await button('Save').click()
+  await expect.poll(() => server.of('create')).toHaveLength(1)
+  expect(server.of('create')[0]?.parts).toMatchObject({ round_off: ['-0.36'], total_amount: ['354.00'] })
+})
+
 test('the taxes follow the lines as they come and go', async () => {
   purchaseServer()
   await oneLine()

@@ -4,18 +4,22 @@ import {
 } from '@refill/contract/features/purchases/purchases.contract.ts'
 import {
   computedHeads,
+  headProblem,
   headsOf,
   supplyFrom,
   taxHeads,
   wantedHead,
   type PurchaseParties,
+  type TaxHead,
 } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import { printedTotal, roundOffProblem } from '@refill/contract/features/purchases/purchase-total.rules.ts'
+import { paise, paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 import type { Schema } from '../../ui/form/rules.ts'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { headerSchema, type HeaderValues } from './invoice-header.tsx'
-import type { InvoiceLine } from './line.ts'
+import { totalOf, type InvoiceLine } from './line.ts'
 
 /**
  * Below the vendors, whose GSTIN and state may be changed.
@@ -51,6 +55,28 @@ export type InvoiceTax = ReturnType<typeof useInvoiceTax>
 export const sentValues = (values: HeaderValues, { supply }: Pick<InvoiceTax, 'supply'>): HeaderValues => {
   const gone = taxHeads.filter((head) => !headsOf(supply).includes(head))
   return { ...values, ...Object.fromEntries(gone.map((head) => [head, ''])) }
+}
+
+/**
+ * What the invoice comes to, and what of it is round-off: as typed, where it can be read, or as the lines say.
+ * @param values as they are typed
+ */
+export const amountsOf = (
+  values: HeaderValues,
+  lines: readonly InvoiceLine[],
+  { computed, supply }: Pick<InvoiceTax, 'computed' | 'supply'>,
+): { total: Paise; roundOff: Paise } => {
+  const stated = sentValues(values, { supply })
+  const headOf = (head: TaxHead) =>
+    stated[head] === '' || headProblem('')(stated[head]) ? computed[head] : paiseFromRupees(stated[head])
+  const heads = { cgst: headOf('cgst'), sgst: headOf('sgst'), igst: headOf('igst') }
+  const figures = lines.map(({ taxable, tax }) => ({ taxable, gstAmount: tax }))
+  try {
+    const typed = roundOffProblem(stated.round_off) ? '' : stated.round_off
+    return printedTotal({ lines: figures, heads, typed })
+  } catch {
+    return { total: totalOf(lines), roundOff: paise(0) }
+  }
 }
 
 const rules: Schema<HeaderValues, unknown> = headerSchema

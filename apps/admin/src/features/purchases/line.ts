@@ -12,7 +12,11 @@ import { wholeProblem, type Validated, type LineEntry } from '../../documents/li
 import { hasProblem } from '../../ui/form/rules.ts'
 
 /** What the entry row holds, texts as typed; nothing is computed until somebody asks for it. */
-export type EntryValues = PurchaseLine & { computed: ReturnType<typeof lineAmounts> | null }
+export type EntryValues = PurchaseLine & {
+  computed: ReturnType<typeof lineAmounts> | null
+  /** Code of the product whose line is in the row to be changed; '' while one is added. */
+  changes: string
+}
 
 /**
  * @param vehicle_no of the line before: one truck brings the whole invoice
@@ -27,6 +31,23 @@ export const emptyEntry = (vehicle_no = '', type = ''): EntryValues => ({
   qty: '',
   vehicle_no,
   computed: null,
+  changes: '',
+})
+
+/** Whether nothing was typed in the row; the truck and that other goods take no empties stand there by themselves. */
+export const isEmptyEntry = ({ uuid, empty_returned, unit_price, discount, qty }: EntryValues): boolean =>
+  [uuid, unit_price, discount, qty].every((text) => text === '') && ['', '0'].includes(empty_returned)
+
+/** A line back in the row, to be changed. */
+export const entryOf = ({
+  product: _,
+  taxable: _taxable,
+  tax: _tax,
+  ...typed
+}: InvoiceLine): EntryValues => ({
+  ...typed,
+  computed: null,
+  changes: typed.uuid,
 })
 
 /** A line of the invoice, as its table shows it and as it is sent; `gst` is the rate, `tax` what it comes to. */
@@ -60,12 +81,12 @@ const canHold = (lines: readonly InvoiceLine[]): boolean => {
 export const validateLine =
   (products: readonly ProductRow[]) =>
   (
-    { computed: _, ...typed }: EntryValues,
+    { computed: _, changes, ...typed }: EntryValues,
     lines: readonly InvoiceLine[],
   ): Validated<EntryValues, InvoiceLine> => {
     const line = { ...typed, vehicle_no: typed.vehicle_no.trim() }
     const found = lineProblems(line)
-    const isThere = lines.some(({ uuid }) => uuid === line.uuid)
+    const isThere = lines.some(({ uuid }) => uuid === line.uuid && uuid !== changes)
     const product = products.find(({ uuid }) => uuid === line.uuid)
     const problems = {
       ...found,
@@ -75,7 +96,8 @@ export const validateLine =
     if (hasProblem(problems)) return { problems }
     if (!product) throw new RangeError(`${line.uuid} is not among the products`)
     const added = makeLine(line, product)
-    return added && canHold([...lines, added])
+    const others = lines.filter(({ uuid }) => uuid !== line.uuid)
+    return added && canHold([...others, added])
       ? { data: added }
       : { problems: { qty: commonErrors.amount_too_large.message } }
   }

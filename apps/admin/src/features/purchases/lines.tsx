@@ -20,12 +20,13 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { checkOnLeave } from '../../ui/form/leave.ts'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { count, money } from '../../ui/formats/money.ts'
-import { AddIcon, CalculateIcon } from '../../ui/icons.tsx'
+import { AddIcon, CalculateIcon, EditIcon } from '../../ui/icons.tsx'
 import { amount, number, text } from '../../ui/list/columns.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import styles from './invoice.module.css'
 import type { HeaderValues } from './invoice-header.tsx'
+import { emptyEntry, entryOf, isEmptyEntry } from './line.ts'
 import type { EntryValues, InvoiceEntry, InvoiceLine } from './line.ts'
 import { calculate } from './use-invoice.ts'
 import type { StockByCode } from './use-stock.ts'
@@ -35,13 +36,16 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 type EntryPanelProps = {
   entry: InvoiceEntry
   omc: string
-  products: UseQueryResult<readonly ProductRow[]>
+  products: readonly ProductRow[] | undefined
+  /** Loads them. */
+  query: UseQueryResult
+  save: () => void
   stock: StockByCode
   header: FormState<HeaderValues>
 }
 
 /** Products of the OMC (AMB-162); one that the invoice has is said to be there when it is chosen. */
-const useOptions = ({ omc, products: { data: products } }: EntryPanelProps) =>
+const useOptions = ({ omc, products }: EntryPanelProps) =>
   useMemo(
     () =>
       products
@@ -60,7 +64,8 @@ function ProductField(props: EntryPanelProps) {
   const { row } = props.entry
   const options = useOptions(props)
   const choose = (code: string) => {
-    const product = products.data?.find(({ uuid }) => uuid === code)
+    const product = products?.find(({ uuid }) => uuid === code)
+    if (code !== row.values().changes) row.set('changes', '') // another line, not the one that was to be changed
     row.set('gst', product ? String(product.gst) : '')
     row.set('computed', null)
     void row.check('uuid')
@@ -92,6 +97,7 @@ const isFigure = (typed: string) => /^\d+(\.\d{1,2})?$/.test(typed)
 /** Computed values, and the two buttons that compute. */
 function EntryFoot({ entry: { row, add }, stock, header }: EntryPanelProps) {
   const computed = useFormValue(row, (values) => values.computed)
+  const isChanging = useFormValue(row, ({ changes }) => changes !== '')
   const isSet = useFormValue(row, ({ unit_price, qty }) => unit_price !== '' && qty !== '')
   const day = useFormValue(header, ({ inv_date }) => inv_date)
   const stockAfter = useFormValue(row, (typed) => stockAfterLine(stock.get(typed.uuid), typed, day))
@@ -105,8 +111,8 @@ function EntryFoot({ entry: { row, add }, stock, header }: EntryPanelProps) {
         <Button icon={CalculateIcon} disabled={!isSet} onClick={() => void calculate(row)}>
           Calculate
         </Button>
-        <Button icon={AddIcon} onEnter onClick={() => void add()}>
-          Add
+        <Button icon={isChanging ? EditIcon : AddIcon} onEnter onClick={() => void add()}>
+          {isChanging ? 'Change line' : 'Add'}
         </Button>
       </FootButtons>
     </PanelFoot>
@@ -119,18 +125,25 @@ const entered = ['uuid', 'empty_returned', 'unit_price', 'discount', 'qty', 'veh
 export function EntryPanel(props: EntryPanelProps) {
   const { entry } = props
   const { row, lines, add } = entry
+  const { save } = props
   const gst = useFormValue(row, (values) => values.gst)
   /** What was computed belongs to what stood there before. */
   const clearComputed = () => row.set('computed', null)
   // An empty field is no mistake until the line is added: after the last line the row stays empty.
   const leave = checkOnLeave(row, entered, (name) => row.values()[name] !== '')
-  const used = <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
+  const used = (
+    <>
+      <span role="status">{`${lines.length} of ${maxLines} lines used`}</span>
+      {lines.length > 0 && ' · Enter on an empty row saves'}
+    </>
+  )
+  const enter = () => (lines.length > 0 && isEmptyEntry(row.values()) ? save() : void add())
   return (
     <Panel title="Add a line" note={used} flush>
-      <LoadFailed query={props.products} inset>
+      <LoadFailed query={props.query} inset>
         The products could not be loaded.
       </LoadFailed>
-      <EntryRow add={() => void add()} className={styles.entry} onBlur={leave}>
+      <EntryRow add={enter} className={styles.entry} onBlur={leave}>
         <ProductField {...props} />
         <ComputedField label="GST%" name="gst" value={gst} number />
         <NumberField field={row.field('empty_returned')} label="Empty Return" digitsOnly required />
@@ -179,10 +192,25 @@ const columns = (lines: readonly InvoiceLine[]): LineColumn<InvoiceLine>[] => {
   ]
 }
 
-export function LinesPanel({ entry: { lines, remove } }: { entry: InvoiceEntry }) {
+export function LinesPanel({ entry }: { entry: InvoiceEntry }) {
+  const { lines, row, now, goTo } = entry
+  const change = (line: InvoiceLine) => {
+    row.reset(entryOf(line))
+    goTo(() => row.focus('qty'))
+  }
+  const remove = (line: InvoiceLine) => {
+    if (row.values().changes === line.uuid) row.reset(emptyEntry(now().at(-1)?.vehicle_no))
+    entry.remove(line)
+  }
   return (
     <Panel title="Lines" flush>
-      <LinesTable lines={lines} head="product_name" columns={columns(lines)} remove={remove} />
+      <LinesTable
+        lines={lines}
+        head="product_name"
+        columns={columns(lines)}
+        change={change}
+        remove={remove}
+      />
       {lines.length === 0 && <p className={styles.none}>No lines yet. Enter in the row above adds one.</p>}
     </Panel>
   )

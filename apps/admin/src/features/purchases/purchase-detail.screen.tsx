@@ -1,5 +1,5 @@
-import { showDay } from '@refill/values/day.ts'
-import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import { showDay, showInstant } from '@refill/values/day.ts'
+import type { Purchase, PurchaseEvent } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { creditNames, headsOf } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import { states } from '@refill/contract/identifiers/states.ts'
@@ -61,7 +61,25 @@ const productLines = (detail: Detail): Line[] => [
   ['Vehicle Number', shown(detail.vehicle_no)],
 ]
 
-function Found({ purchase }: { purchase?: Purchase }) {
+/** Who did what when, newest first, with what was before and after. */
+function History({ history }: { history: readonly PurchaseEvent[] }) {
+  return (
+    <Panel title="History">
+      <ol className={styles.events}>
+        {history.map(({ text, at, by }) => (
+          <li key={at + text}>
+            {text}
+            <small>{[showInstant(at), by].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+type Shown = Purchase & { history?: readonly PurchaseEvent[] }
+
+function Found({ purchase }: { purchase?: Shown }) {
   return (
     <div className={styles.panels}>
       <Panel title="Invoice" note={purchase && <Canceled purchase={purchase} />}>
@@ -79,6 +97,7 @@ function Found({ purchase }: { purchase?: Purchase }) {
           <KeyValues lines={taxLines(purchase)} columns={2} />
         </Panel>
       )}
+      {purchase?.history && <History history={purchase.history} />}
     </div>
   )
 }
@@ -93,7 +112,7 @@ const notFound = (
 const usePurchase = (id: string) => {
   const query = useQuery(purchaseById(id))
   const row = useSeen<Purchase>('purchases', id, { isPending: query.data === undefined })
-  const { data = row, isPending } = query
+  const { data = row, isPending }: { data?: Shown | null | undefined; isPending: boolean } = query
   return { purchase: data, query, isLoading: !row && isPending }
 }
 
@@ -129,10 +148,15 @@ export default function PurchaseDetailScreen() {
           )
         }
         actions={
-          purchase &&
-          !purchase.canceled_at && (
+          purchase && (
             <Allowed right="purchases.write">
-              <DeleteButton purchase={purchase} />
+              <LinkButton to={paths.purchaseAgain(purchase.id)}>Enter again</LinkButton>
+              {!purchase.canceled_at && (
+                <>
+                  <LinkButton to={paths.changePurchase(purchase.id)}>Change purchase</LinkButton>
+                  <DeleteButton purchase={purchase} />
+                </>
+              )}
             </Allowed>
           )
         }

@@ -79,7 +79,7 @@ export const purchaseById = (id: string) =>
     queryKey: ['purchases', 'one', id],
     queryFn: async ({ signal }) => {
       const answer = await send(contract.readPurchase, { id }, { signal })
-      if (answer.success) return answer.reponselist
+      if (answer.success) return { ...answer.reponselist, history: answer.history }
       if (answer.code === contract.purchaseErrors.purchase_not_found.code) return null
       throw new Error(answer.message)
     },

@@ -1,17 +1,21 @@
-import { createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
-import type { Failure } from '@refill/contract/operation.ts'
-import { rupeesText } from '@refill/values/money.ts'
-import { isDuplicate, isExpired } from '../../api/failures.ts'
+import { changePurchase, createPurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
+import type { Failure, Success } from '@refill/contract/operation.ts'
+import { rupeesText, type Paise } from '@refill/values/money.ts'
+import { isDuplicate, isExpired, isStale } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { HeaderValues } from './invoice-header.tsx'
-import { totalOf, type InvoiceLine } from './line.ts'
+import type { InvoiceLine } from './line.ts'
 
 type Outcome = 'saved' | 'signed out' | { errors: Record<string, string> }
 
-export const fieldsOf = (header: HeaderValues, lines: readonly InvoiceLine[]) => ({
+export const fieldsOf = (
+  { reason: _, ...header }: HeaderValues,
+  lines: readonly InvoiceLine[],
+  total: Paise,
+) => ({
   ...header,
-  total_amount: rupeesText(totalOf(lines)),
+  total_amount: rupeesText(total),
   'uuid[]': lines.map(({ uuid }) => uuid),
   'hsn[]': lines.map(({ product }) => product.hsn_no),
   'gst[]': lines.map(({ gst }) => gst),
@@ -37,22 +41,35 @@ const mapped = (answer: Failure | undefined): string | undefined => {
   return answer?.message ? undefined : 'Failed to add inventory. Please try again.'
 }
 
-/**
- * Sends the invoice and says what became of it.
- * @param once of this content: pressed again after an answer was lost, it is entered once
- */
-export const savePurchase = async (fields: ReturnType<typeof fieldsOf>, once: string): Promise<Outcome> => {
-  const answer = await send(createPurchase, fields, { once }).catch(() => undefined)
+type Fields = ReturnType<typeof fieldsOf>
+type Answer = Success<typeof createPurchase> | Success<typeof changePurchase> | Failure
+
+const said = (answer: Answer | undefined, done: string): Outcome => {
   if (answer?.success) {
-    toast({
-      kind: 'success',
-      title: answer.message || 'Purchase added successfully',
-      text: answer.warnings.join(' ') || undefined,
-    })
+    toast({ kind: 'success', title: answer.message || done, text: answer.warnings.join(' ') || undefined })
     return 'saved'
   }
   if (answer?.message) showError(answer.message)
   const more = mapped(answer)
   if (more) showError(more, answer ? undefined : noAnswer)
   return isExpired(answer) ? 'signed out' : { errors: answer?.errors ?? {} }
+}
+
+/**
+ * Sends the invoice and says what became of it.
+ * @param once of this content: pressed again after an answer was lost, it is entered once
+ */
+export const savePurchase = async (fields: Fields, once: string): Promise<Outcome> =>
+  said(await send(createPurchase, fields, { once }).catch(() => undefined), 'Purchase added successfully')
+
+type Changing = Fields & { id: number; version: number; reason: string }
+
+/** As {@link savePurchase}; `stale` says that somebody else changed it meanwhile. */
+export const saveChange = async (
+  fields: Changing,
+  once: string,
+): Promise<Outcome | { stale: string; errors: Record<string, string> }> => {
+  const answer = await send(changePurchase, fields, { once }).catch(() => undefined)
+  if (answer && !answer.success && isStale(answer)) return { stale: answer.message, errors: {} }
+  return said(answer, 'Purchase changed successfully')
 }

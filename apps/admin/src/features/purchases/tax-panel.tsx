@@ -6,7 +6,7 @@ import {
 } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { isPlaceOfSupply, stateTaxName } from '@refill/contract/features/tax/tax.rules.ts'
 import { states } from '@refill/contract/identifiers/states.ts'
-import { rupeesText } from '@refill/values/money.ts'
+import { rupeesText, type Paise } from '@refill/values/money.ts'
 import { useState } from 'react'
 import { ComboboxField, type PickOption } from '../../ui/fields/combobox-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -39,6 +39,24 @@ const filledWith = (field: Field<string>, meant: string): Field<string> => ({
     return { value: value || meant, error }
   },
 })
+
+type RoundOffProps = { form: FormState<HeaderValues>; roundOff: Paise }
+
+/** What the invoice rounds to its total; as a rule nothing is printed, and it is what the halves make. */
+function RoundOffField({ form, roundOff }: RoundOffProps) {
+  const typed = useFormValue(form, (values) => values.round_off)
+  return (
+    <NumberField
+      field={form.field('round_off')}
+      label="Round-off"
+      prefix="₹"
+      maxLength={5}
+      placeholder={typed === '' ? rupeesText(roundOff) : ''}
+      help="As printed, with its sign"
+      signed
+    />
+  )
+}
 
 type HeadProps = { form: FormState<HeaderValues>; head: TaxHead; label: string; tax: InvoiceTax }
 
@@ -74,10 +92,15 @@ const supplyWords = ({ from, place, supply, parties: { vendor_gst } }: InvoiceTa
   return vendor_gst === '' ? `${way}; the vendor has no GSTIN` : way
 }
 
-type TaxPanelProps = { form: FormState<HeaderValues>; tax: InvoiceTax; isVendorChosen: boolean }
+type TaxPanelProps = {
+  form: FormState<HeaderValues>
+  tax: InvoiceTax
+  isVendorChosen: boolean
+  roundOff: Paise
+}
 
 /** What the invoice says of its tax: as a rule there is nothing to be typed. */
-export function TaxPanel({ form, tax, isVendorChosen }: TaxPanelProps) {
+export function TaxPanel({ form, tax, isVendorChosen, roundOff }: TaxPanelProps) {
   const credit = useFormValue(form, (values) => values.credit)
   const { place, supply, parties } = tax
   const isEligible = credit === ''
@@ -88,7 +111,7 @@ export function TaxPanel({ form, tax, isVendorChosen }: TaxPanelProps) {
   return (
     <>
       <Panel title="Tax on the invoice" note={isVendorChosen && supplyWords(tax)} flush>
-        <div className={styles.tax} onBlur={checkOnLeave(form, heads)}>
+        <div className={styles.tax} onBlur={checkOnLeave(form, [...heads, 'round_off'])}>
           <ComboboxField
             field={filledWith(form.field('place_of_supply'), parties.own_state)}
             label="Place of Supply"
@@ -103,6 +126,7 @@ export function TaxPanel({ form, tax, isVendorChosen }: TaxPanelProps) {
           {heads.map((head) => (
             <HeadField key={head} form={form} head={head} label={labelOf(head, place)} tax={tax} />
           ))}
+          <RoundOffField form={form} roundOff={roundOff} />
         </div>
       </Panel>
       {warnings.map((words) => (

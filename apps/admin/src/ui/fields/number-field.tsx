@@ -8,6 +8,8 @@ import { useTaking } from './use-taking.ts'
 type NumberFieldProps = FieldProps<string> & {
   /** No decimal point: counts, mobile numbers, years. */
   digitsOnly?: boolean
+  /** May lie below 0. */
+  signed?: boolean
   maxLength?: number
   prefix?: string
   /** The unit, at the right edge. */
@@ -19,7 +21,8 @@ type NumberFieldProps = FieldProps<string> & {
 
 /** A number as text: digits and one point, whatever is typed or pasted. */
 export function NumberField(props: NumberFieldProps) {
-  const { field, label, required, help, digitsOnly = false, maxLength = 20, prefix, suffix } = props
+  const { field, label, required, help, digitsOnly = false, maxLength = 20, signed = false } = props
+  const { prefix, suffix } = props
   const { value, error, set, attributes } = useFieldState(props)
   const {
     note = '',
@@ -30,11 +33,12 @@ export function NumberField(props: NumberFieldProps) {
   } = useTaking({
     value,
     set,
-    rule: numberRule({ digitsOnly, maxLength }),
+    rule: numberRule({ digitsOnly, maxLength, signed }),
   })
   const input = (className: string | undefined) => (
     <input
-      inputMode={digitsOnly ? 'numeric' : 'decimal'}
+      // Keys for decimals have no minus on every phone.
+      inputMode={signed ? 'text' : digitsOnly ? 'numeric' : 'decimal'}
       autoComplete="off"
       className={classNames(className, !props.leftAligned && styles.number)}
       value={value}

@@ -25,7 +25,7 @@ const currency = /^(?:₹|Rs\.?|INR)\s*/i
 const grouped = /^\d+(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/
 const isGroupedSoFar = (text: string) => /^\d+(?:[, ]\d{2,3})*[, ]\d{0,3}$/.test(text)
 
-type NumberRules = { digitsOnly: boolean; maxLength: number }
+type NumberRules = { digitsOnly: boolean; maxLength: number; signed?: boolean }
 
 const numberReason = (text: string, { digitsOnly }: NumberRules) => {
   if (/^[-−–]/.test(text)) return noNegative
@@ -40,6 +40,7 @@ export const numberRule =
     const plain = written.replace(ending, '')
     const text = grouped.test(plain) ? plain.replace(/[, ]/g, '') : plain
     if (isGroupedSoFar(text) || (written.endsWith('/') && text !== '')) return {}
+    if (rules.signed && /^[-−–]\d*\.?\d*$/.test(text)) return { text: `-${text.slice(1)}` }
     const fits = rules.digitsOnly ? /^\d*$/ : /^\d*\.?\d*$/
     if (!fits.test(text)) return { reason: numberReason(text, rules), isSlip: fits.test(withoutSlips(text)) }
     if (text.length > rules.maxLength)

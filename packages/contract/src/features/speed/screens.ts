@@ -18,6 +18,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/inventory/count': 'Physical count',
   '/purchase': 'Purchase',
   '/purchase/add-purchase': 'Add purchase',
+  '/purchase/change-purchase': 'Change purchase',
   '/purchase/detail/:id': 'A purchase',
   '/orders': 'Orders',
   '/orders/order-detail': 'An order',
