@@ -34,7 +34,7 @@ const owners: Record<string, readonly string[]> = {
     'older_shortages',
     'row_counts',
   ],
-  'features/inventory/': ['inventory', 'stock_counts'],
+  'features/inventory/': ['inventory', 'stock_counts', 'stock_count_lines'],
   'features/purchases/': ['purchases', 'purchase_lines'],
   'features/orders/': [
     'order_years',

@@ -6,6 +6,7 @@ const tables = [
   'purchase_lines',
   'row_counts',
   'stock_counts',
+  'stock_count_lines',
   'movements',
   'balances',
   'stock_days',

@@ -751,7 +751,7 @@ export interface Tables {
     product_id: number
     /** Day in India on which it counts; documents may be entered later. */
     day: string
-    /** Order within the day: openings first, purchases next, deliveries when they happened. */
+    /** Order within the day: openings first, everything else when it was entered. */
     at: Date
     /** Our side: godown, or the book account opening for what happened before the stock was opened. */
     holder: Words<'godown' | 'opening'>
@@ -759,7 +759,7 @@ export interface Tables {
     holder_id: Generated<number>
     /** The other side: plant, customer, or a book account. */
     other: Words<'plant' | 'customer' | 'opening' | 'adjustment'>
-    /** Which vendor or customer; 0 for book accounts. */
+    /** Which vendor or customer; the count, where a document was counted already; 0 for other book accounts. */
     other_id: Generated<number>
     /** Full ones into holder and out of other; negative the other way. */
     fulls: Numeric
@@ -1466,6 +1466,20 @@ export interface Tables {
     /** The wait counts from here: the last failure, or the first time that somebody was turned away. */
     since: Date
   }
+  stock_count_lines: {
+    /** The count. */
+    count_id: number
+    /** Of what. */
+    product_id: number
+    /** Full ones that were counted; null where nobody counted them. */
+    fulls: Numeric | null
+    /** Empty ones that were counted; null where nobody counted them. */
+    empties: Numeric | null
+    /** What the ledger said of full ones when they were counted. */
+    book_fulls: Numeric
+    /** What the ledger said of empty ones when they were counted. */
+    book_empties: Numeric
+  }
   stock_counts: {
     /** Running number. */
     id: GeneratedAlways<number>
@@ -1475,6 +1489,12 @@ export interface Tables {
     counted_at: Generated<Date>
     /** By whom; null for the program itself. */
     counted_by: number | null
+    /** When it was taken back; its movements are reversed then. */
+    canceled_at: Date | null
+    /** Who took it back; null for the program itself, and while it stands. */
+    canceled_by: number | null
+    /** Why it was taken back, in somebody's words. */
+    cancel_reason: Generated<string>
   }
   stock_days: {
     /** Of what. */

@@ -7,6 +7,7 @@ import { verifyClosedDays, verifyClosings, verifyClosingsInLog } from '../featur
 import { verifyEmpties } from '../features/empties/empties.public.ts'
 import { verifyCash } from '../features/cash/cash.public.ts'
 import { verifyInvoices } from '../features/invoices/invoices.public.ts'
+import { verifyCounts } from '../features/inventory/inventory.public.ts'
 import { verifyLedger } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from '../features/orders/orders.public.ts'
 import { verifyProducts } from '../features/products/products.public.ts'
@@ -26,6 +27,7 @@ export const verifyBusiness = async ({
   ...(await verifyProducts(db.reader)),
   ...(await verifyMasters(db.reader, Object.values(allMasters))),
   ...(await verifyLedger(db.reader)),
+  ...(await verifyCounts(db.reader)),
   ...(await verifyPurchases(db.reader)),
   ...(await verifyOrders(db.reader)),
   ...(await verifyInvoices(db.reader)),

@@ -30,7 +30,13 @@ import type { Seller } from './purchase-rows.ts'
 import { writeLog } from './write-log.ts'
 import { readDesk } from './read-desk.ts'
 import { registerInvoices } from './register-invoices.ts'
-import { dateMasters, depositsAsHeld, lastSessions, owingWithMoney } from './sql/statements.generated.ts'
+import {
+  dateMasters,
+  depositsAsHeld,
+  lastSessions,
+  linesOfCounts,
+  owingWithMoney,
+} from './sql/statements.generated.ts'
 import { withoutSearchIndexes } from './search-indexes.ts'
 import { storeDocuments } from './store-documents.ts'
 import { storeOrders } from './store-orders.ts'
@@ -165,6 +171,7 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
       .execute()
     await trx.write(lastSessions, {})
     await trx.write(depositsAsHeld, {})
+    await trx.write(linesOfCounts, {})
     const dated = await trx.write(dateMasters, { begins: clock(0), owner: staff.owner.id })
     const begun = dated.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), after: {} }))
     await writeLog(trx, begun)

@@ -7,11 +7,11 @@ import { showStock, stock, stockServer } from './testing/stock-for-tests.tsx'
 const counted = (what: string, id: number) =>
   page.getByRole('textbox', { name: `Counted ${what} of Refill ${id}` })
 const reason = () => page.getByRole('textbox', { name: /^Reason/ })
-const post = () => page.getByRole('button', { name: 'Post differences' })
+const post = () => page.getByRole('button', { name: 'Post count' })
 
 const countServer = () => {
   const server = stockServer([stock(1), stock(2, { cs_emptys: -6 }), stock(3)])
-  server.answers['api/inventory/count'] = { adjusted: 1, message: '1 product adjusted' }
+  server.answers['api/inventory/count'] = { id: 4, adjusted: 1, message: '1 product adjusted' }
   return server
 }
 
@@ -35,16 +35,20 @@ test('differences show while typing, Enter and arrows lead from row to row, and 
   await expectNoAxeViolations()
 })
 
-test('without a difference or a reason nothing can be posted', async () => {
+test('without a count or a reason nothing can be posted, and a count that agrees can', async () => {
   countServer()
-  await showStock('/inventory/count')
-  await counted('fulls', 1).fill('402')
+  const screen = await showStock('/inventory/count')
   await reason().fill('Monthly count')
   await expect.element(post()).toBeDisabled()
-  await counted('fulls', 1).fill('400')
+  await counted('fulls', 1).fill('402')
   await expect.element(post()).toBeEnabled()
   await reason().fill('  ')
   await expect.element(post()).toBeDisabled()
+  await reason().fill('Monthly count')
+  await post().click()
+  await expect
+    .element(screen.getByRole('dialog'))
+    .toMatchTextContent(/1 product was counted and agrees with the ledger. The count is kept./)
 })
 
 test('only rows that were typed in are sent, after a question that says how many differ', async () => {
@@ -60,24 +64,56 @@ test('only rows that were typed in are sent, after a question that says how many
   await expect.poll(() => screen.address().path).toBe('/inventory')
   expect(server.to('api/inventory/count')[0]?.parts).toMatchObject({
     'uuid[]': ['CODE01', 'CODE03'],
-    'fulls[]': ['400', '402'],
-    'empties[]': ['12', '12'],
+    'fulls[]': ['400', ''],
+    'empties[]': ['', '12'],
+    'seen_fulls[]': ['402', '402'],
+    'seen_empties[]': ['12', '12'],
+    'if_moved[]': ['', ''],
     reason: ['Monthly count'],
   })
 })
 
-test('empties below zero have to be counted, and a domain error keeps what was typed', async () => {
+test('a domain error keeps what was typed', async () => {
   const server = countServer()
   const screen = await showStock('/inventory/count')
   await counted('fulls', 2).fill('400')
   await reason().fill('Monthly count')
-  await post().click()
-  await expect.element(screen.getByText('Count the empties too')).toBeVisible()
-  await expect.element(counted('empties', 2)).toHaveFocus()
-  await userEvent.keyboard('0')
   server.answers['api/inventory/count'] = domainError('busy', 'The godown is closed')
   await post().click()
   await screen.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(screen.getByText('The godown is closed')).toBeVisible()
   await expect.element(counted('fulls', 2)).toHaveValue('400')
+})
+
+test('what was sold meanwhile is said by product, and the difference is kept or counted again', async () => {
+  const rows = [stock(1, { cs_fulls: 500 }), stock(2), stock(3)]
+  const server = stockServer(rows)
+  server.answers['api/inventory/count'] = domainError('count_moved', 'The stock moved')
+  const screen = await showStock('/inventory/count')
+  await counted('fulls', 1).fill('498')
+  await counted('empties', 2).fill('10')
+  await reason().fill('Monthly count')
+  rows.splice(0, 2, stock(1, { cs_fulls: 497 }), stock(2, { cs_emptys: 15 }))
+  await post().click()
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByText('Refill 1: 500 full then, 497 now')).toBeVisible()
+  await expect.element(screen.getByText('Refill 2: 12 empty then, 15 now')).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep -2 → 495 full of Refill 1' }).click()
+  await screen.getByRole('button', { name: 'Count again: Refill 2' }).click()
+  await expect.element(counted('empties', 2)).toHaveValue('')
+  await expect.element(screen.getByText('Refill 2: 12 empty then, 15 now')).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+  await counted('empties', 2).fill('14')
+  server.answers['api/inventory/count'] = { id: 4, adjusted: 2, message: 'Count posted, 2 adjusted' }
+  await post().click()
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => screen.address().path).toBe('/inventory')
+  expect(server.to('api/inventory/count')[1]?.parts).toMatchObject({
+    'uuid[]': ['CODE01', 'CODE02'],
+    'fulls[]': ['498', ''],
+    'empties[]': ['', '14'],
+    'seen_fulls[]': ['500', '402'],
+    'seen_empties[]': ['12', '15'],
+    'if_moved[]': ['difference', ''],
+  })
 })

@@ -32,6 +32,14 @@ export const wholeInventory = queryOptions({
   staleTime: 0,
 })
 
+/** The same as it was when a count began: what is counted is held against that, whatever is sold meanwhile. */
+export const inventoryToCount = queryOptions({
+  ...wholeInventory,
+  queryKey: ['inventory', 'to-count'],
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
 /** What another opening would do to the stock; a domain error says why it cannot be. */
 export const openingEffect = (id: number, { os_fulls, os_emptys, opening_date }: OpeningItem) => {
   const opening = { id, os_fulls, os_emptys, opening_date }

@@ -1,22 +1,29 @@
-import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { countInventory, type InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { toast } from '../../ui/toast.ts'
-import { countColumns, type CountValues } from './count-rules.ts'
+import { countColumns, movedIn, type CountValues, type Moved } from './count-rules.ts'
 import { wholeInventory } from './inventory.api.ts'
 
-/** Counts that were left out are read anew, so that a delivery of this minute is not taken back. */
-const postNow = async (client: QueryClient, values: CountValues, once: string) => {
-  const rows = await client.fetchQuery(wholeInventory)
-  const fields = { ...countColumns(rows, values), reason: values.reason ?? '' }
-  return send(countInventory, fields, { once })
+type Counted = { rows: readonly InventoryRow[]; values: CountValues }
+
+/** What moved while it was counted; none where it cannot be asked now. */
+const findMoved = async (client: QueryClient, { rows, values }: Counted): Promise<Moved[]> => {
+  const fresh = await client.fetchQuery(wholeInventory).catch(() => [])
+  return movedIn(rows, fresh, values)
 }
 
-/** @returns whether the differences are posted */
-export const postCount = async (client: QueryClient, values: CountValues, once: string): Promise<boolean> => {
-  const answer = await postNow(client, values, once).catch(() => undefined)
+/** @returns whether the count is posted, or what moved while it was counted */
+export const postCount = async (
+  client: QueryClient,
+  counted: Counted,
+  once: string,
+): Promise<boolean | Moved[]> => {
+  const { rows, values } = counted
+  const fields = { ...countColumns(rows, values), reason: values.reason }
+  const answer = await send(countInventory, fields, { once }).catch(() => undefined)
   if (answer?.success) {
     toast({ kind: 'success', title: answer.message || 'Differences posted' })
     void invalidate(client, ...touchedBy.stock)
@@ -24,5 +31,5 @@ export const postCount = async (client: QueryClient, values: CountValues, once: 
   }
   if (!isExpired(answer))
     toast({ kind: 'error', title: 'Failed to post the count. Please try again.', text: answer?.message })
-  return false
+  return answer && 'code' in answer && answer.code === 'count_moved' ? findMoved(client, counted) : false
 }

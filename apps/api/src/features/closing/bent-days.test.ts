@@ -63,6 +63,7 @@ const changes: Readonly<Record<string, readonly [column: string, bent: string]>>
   inventory: ['opening_empties', 'opening_empties + 1'],
   stock_openings: ['day', 'day - 1'],
   stock_counts: ['reason', `'Nobody counted'`],
+  stock_count_lines: ['book_fulls', 'book_fulls + 1'],
   movements: ['note', `'Lost'`],
   challans: ['number', `'CH/26-27/77777'`],
   bookings: ['booked_by', 'NULL'],

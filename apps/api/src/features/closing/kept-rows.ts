@@ -55,6 +55,13 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   },
   stock_openings: { table: 'stock_openings', said: 'Days of opening stocks', day: 'day' },
   stock_counts: { table: 'stock_counts', said: 'Physical counts', day: 'counted_at', isInstant: true },
+  stock_count_lines: {
+    table: 'stock_count_lines',
+    said: 'Lines of physical counts',
+    day: 'counted_at',
+    isInstant: true,
+    document: { table: 'stock_counts', by: 'count_id' },
+  },
   movements: { table: 'movements', said: 'Movements of cylinders', day: 'day' },
   challans: {
     table: 'challans',

@@ -70,6 +70,12 @@ export const fewestEmpties = reading<
 /** The last session of everybody who signed in, ended with the last that they did; its key is known to nobody. */
 export const lastSessions = writing<Record<never, never>, Record<never, never>>(at('last-sessions.sql'))
 
+/**
+ * What the counts found, which are taken when the gates are closed: every product of the inventory, as the ledger has it at
+ * the end of the day.
+ */
+export const linesOfCounts = writing<Record<never, never>, Record<never, never>>(at('lines-of-counts.sql'))
+
 /** Live products of these codes as a booking copies them, the newest first. */
 export const offers = reading<
   { codes: readonly string[] },

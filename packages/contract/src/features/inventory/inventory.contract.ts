@@ -4,7 +4,8 @@ import { caller, listFields } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
-import { itemsProblem, openingProblems, stockProblem, type OpeningItem } from './inventory.rules.ts'
+import { countColumns, countProblem } from './count.rules.ts'
+import { itemsProblem, openingProblems, twice, type OpeningItem } from './inventory.rules.ts'
 
 export const inventoryErrors = domainErrors({
   inventory_not_found: { status: 404, message: 'Inventory not found' },
@@ -19,6 +20,10 @@ export const inventoryErrors = domainErrors({
     status: 409,
     message: '{product} is a service (HSN code 99…): it has no stock.',
     field: 'uuid',
+  },
+  count_moved: {
+    status: 409,
+    message: 'The stock moved while it was counted. {moved}. Count again, or keep the difference.',
   },
   inventory_in_use: {
     status: 409,
@@ -74,11 +79,6 @@ export const openingItems = (sent: Columns): OpeningItem[] => {
     os_emptys: emptys[index] ?? '',
     opening_date: days[index] ?? '',
   }))
-}
-
-const twice = (values: readonly string[]) => {
-  const seen = new Set<string>()
-  return values.find((one) => seen.size === seen.add(one).size)
 }
 
 export const createInventory = operation({
@@ -185,30 +185,15 @@ export const countInventory = operation({
   kind: 'create',
   right: 'inventory.write',
   summary:
-    'Posts a physical count: where fulls or empties differ from the ledger, an adjustment with its reason. What was before stays.',
+    'Posts a physical count: what was counted is kept, and where fulls or empties differ from the ledger there is an adjustment with its reason. What was before stays. Where seen_fulls[] or seen_empties[] say what the ledger said when it was counted, another figure now is refused, unless if_moved[] says that the difference stands.',
   fields: z
-    .object({
-      ...caller,
-      'uuid[]': column('uuid[]'),
-      'fulls[]': column('fulls[]'),
-      'empties[]': column('empties[]'),
-      reason: text('Reason', { max: 200 }),
-    })
-    .check(
-      rule(({ 'uuid[]': codes, 'fulls[]': fulls, 'empties[]': empties }) => {
-        const rows = Math.max(codes.length, fulls.length, empties.length)
-        if (rows === 0) return 'Count at least one product'
-        const problem = Array.from({ length: rows }, (_, index) => {
-          const wrong =
-            (codes[index] ? undefined : 'Product is required') ??
-            stockProblem('Fulls', fulls[index] ?? '') ??
-            stockProblem('Empties', empties[index] ?? '')
-          return wrong && `${wrong} for item ${index + 1}`
-        }).find(Boolean)
-        const repeated = twice(codes.map((code) => code.toLowerCase()))
-        return problem ?? (repeated && `${repeated} is there twice`)
-      }, 'items'),
-    ),
-  answer: z.object({ adjusted: z.number() }),
-  errors: [inventoryErrors.inventory_product_unknown, inventoryErrors.inventory_service, ...stockErrors],
+    .object({ ...caller, ...countColumns, reason: text('Reason', { max: 200 }) })
+    .check(rule(countProblem, 'items')),
+  answer: z.object({ id: z.number(), adjusted: z.number() }),
+  errors: [
+    inventoryErrors.inventory_product_unknown,
+    inventoryErrors.inventory_service,
+    inventoryErrors.count_moved,
+    ...stockErrors,
+  ],
 })

@@ -16,6 +16,12 @@ export const stockProblem = (label: string, value: string): string | undefined =
   return Number(value) > maxMoved ? `${label} cannot exceed ${maxMoved}` : undefined
 }
 
+/** The first value that is there before. */
+export const twice = (values: readonly string[]): string | undefined => {
+  const seen = new Set<string>()
+  return values.find((one) => seen.size === seen.add(one).size)
+}
+
 /** First problem of each field of one item. */
 export const openingProblems = ({ uuid, os_fulls, os_emptys, opening_date }: OpeningItem) => ({
   uuid: uuid === '' ? 'Product is required' : undefined,

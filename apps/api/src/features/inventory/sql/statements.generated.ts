@@ -52,19 +52,19 @@ export const inventoryToChange = reading<
   }
 >(at('inventory-to-change.sql'))
 
-/** Posts a physical count with what it moves: what was counted less what the ledger has. */
+/** Posts a physical count: what was counted of each product, and what it moves, which is that less what the books said then. */
 export const postCount = command<
   {
     reason: string
-    user_id: number | null
-    day: string
     at: Date
-    differences: object
+    user_id: number | null
+    lines: object
+    day: string
     after: object
-    answer: { adjusted: number; message: string }
+    answer_so_far: object
   },
-  { adjusted: number; message: string }
->(at('post-count.sql'), { json: ['differences', 'after', 'answer'] })
+  { id: number; adjusted: number; message: string }
+>(at('post-count.sql'), { json: ['lines', 'after', 'answer_so_far'] })
 
 /** Live products by their codes, in small letters, each with what our godowns hold of it. */
 export const productsToCount = reading<
@@ -83,3 +83,9 @@ export const updateInventory = writing<
   },
   Record<never, never>
 >(at('update-inventory.sql'))
+
+/**
+ * Physical counts for which the ledger moved something else than what was counted less what the books said then; of one that
+ * was taken back all is moved back.
+ */
+export const wrongCounts = reading<Record<never, never>, { what: string }>(at('wrong-counts.sql'))

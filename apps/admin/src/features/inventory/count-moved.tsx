@@ -1,0 +1,68 @@
+import { keepDifference } from '@refill/contract/features/inventory/count.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FormState } from '../../ui/form/use-form.ts'
+import { count, signed } from '../../ui/formats/money.ts'
+import { Alert } from '../../ui/messages.tsx'
+import { keepName, type CountValues, type Moved } from './count-rules.ts'
+import styles from './inventory.module.css'
+
+const wordsOf = ({ sides }: Moved) =>
+  sides.map(({ kind, then, now }) => `${count(then)} ${kind} then, ${count(now)} now`).join('; ')
+
+/** What the stock becomes where the difference stays what it was. */
+const keptWords = ({ sides }: Moved) =>
+  sides
+    .map(
+      ({ kind, then, now, counted }) => `${signed(counted - then)} → ${count(now + counted - then)} ${kind}`,
+    )
+    .join(', ')
+
+type MovedProps = {
+  moved: Moved
+  form: FormState<CountValues>
+  countAgain: (moved: Moved) => void
+}
+
+function MovedProduct({ moved, form, countAgain }: MovedProps) {
+  const field = form.field(keepName(moved.row))
+  const isKept = field.useValue().value === keepDifference
+  const name = moved.row.product_name
+  return (
+    <li>
+      <span>
+        <b>{name}</b>: {wordsOf(moved)}
+      </span>
+      <span className={styles.choices}>
+        <Button
+          kind={isKept ? 'filled' : undefined}
+          aria-pressed={isKept}
+          aria-label={`Keep ${keptWords(moved)} of ${name}`}
+          onClick={() => field.set(isKept ? '' : keepDifference)}
+        >
+          {`Keep ${keptWords(moved)}`}
+        </Button>
+        <Button aria-label={`Count again: ${name}`} onClick={() => countAgain(moved)}>
+          Count again
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+type CountMovedProps = Omit<MovedProps, 'moved'> & { all: readonly Moved[] }
+
+/** Products that moved between counting and posting: whoever counted them says what is to become of the difference. */
+export function CountMoved({ all, ...rest }: CountMovedProps) {
+  if (all.length === 0) return null
+  return (
+    <Alert kind="warning">
+      The stock moved while it was counted, and nothing is posted yet. Keep the difference that was counted,
+      or count again; then post.
+      <ul className={styles.moved}>
+        {all.map((moved) => (
+          <MovedProduct key={moved.row.id} moved={moved} {...rest} />
+        ))}
+      </ul>
+    </Alert>
+  )
+}

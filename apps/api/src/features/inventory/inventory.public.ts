@@ -1,0 +1,6 @@
+import { findDifferences } from '../../database/differences.ts'
+import type { Reader } from '../../database/handles.ts'
+import { wrongCounts } from './sql/statements.generated.ts'
+
+/** Physical counts against what the ledger moved for them; one sentence for each difference. */
+export const verifyCounts = (reader: Reader): Promise<string[]> => findDifferences(reader, [wrongCounts])
