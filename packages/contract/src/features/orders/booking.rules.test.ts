@@ -23,3 +23,12 @@ test('household gas for a household and commercial gas for a business are not', 
     bookingWarnings({ customer_type: 'Commercial', gst: gstin }, [{ price: 1_500, product: commercial }]),
   ).toEqual([])
 })
+
+test('commercial gas for a household is said, for a household that has a GSTIN it is that of a business', () => {
+  const line = { price: 1_500, product: commercial }
+  expect(bookingWarnings({ customer_type: 'Domestic', gst: '' }, [line])).toEqual([
+    '19 kg refill: gas for businesses, taxed at their rate. This customer is Domestic: take a household refill.',
+  ])
+  expect(bookingWarnings({ customer_type: 'Domestic', gst: gstin }, [line])).toEqual([])
+  expect(bookingWarnings({ customer_type: '', gst: '' }, [line])).toEqual([])
+})

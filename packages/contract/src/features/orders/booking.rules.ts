@@ -16,15 +16,24 @@ const asBusiness = ({ customer_type, gst }: WarnedBuyer): string => {
   return gst === '' ? '' : 'has a GSTIN'
 }
 
-/** What may be a mistake and is not refused: household gas for a business, and prices far from the product's own. */
+const asHousehold = ({ customer_type, gst }: WarnedBuyer): boolean =>
+  gst === '' && /^domestic$/i.test(customer_type)
+
+/** What may be a mistake and is not refused: gas of the other trade, and prices far from the product's own. */
 export const bookingWarnings = (buyer: WarnedBuyer, lines: readonly WarnedLine[]): string[] => {
   const business = asBusiness(buyer)
   const household = lines.filter(({ product }) => business !== '' && product.category === 'Domestic')
+  const commercial = lines.filter(({ product }) => asHousehold(buyer) && product.category === 'Commercial')
   const odd = lines.filter(isOddPrice)
   return [
     ...(household.length > 0
       ? [
           `${namesOf(household)}: gas for households, taxed at their rate. This customer ${business}: take a commercial refill.`,
+        ]
+      : []),
+    ...(commercial.length > 0
+      ? [
+          `${namesOf(commercial)}: gas for businesses, taxed at their rate. This customer is Domestic: take a household refill.`,
         ]
       : []),
     ...(odd.length > 0
