@@ -5,7 +5,9 @@ test('an order is changed, leaves twice, is paid from money on account, and its 
   signedIn: page,
 }) => {
   const { request } = page
-  const { product, name, book, assign, move } = await openOffice(request)
+  const { product, name, book, assign, move } = await openOffice(request, '100', {
+    product: { rsp: '100', discount: '0' },
+  })
   const order = await book({ 'price[]': '100', 'deposit_count[]': '0' })
   const [big, dispatched] = [product.product_name, 3]
   const onScreen = (number: string) => page.getByRole('heading', { level: 1, name: number })

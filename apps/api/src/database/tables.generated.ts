@@ -63,6 +63,8 @@ export interface Tables {
     reason: Generated<string>
     /** When the approved command was done; null in between, also when the server ended there. */
     done_at: Date | null
+    /** Which question it is, by its code; empty in requests from before it was kept. */
+    code: Generated<string>
   }
   audit_blocks: {
     /** One more than the block before, so that of two processes that seal at once one wins. */
@@ -1455,6 +1457,10 @@ export interface Tables {
     tally_names: Generated<string>
     /** By which command on an order its invoice is issued, unless the dispatch says otherwise. */
     invoice_on: Generated<Words<'delivery' | 'dispatch'>>
+    /** Percent of RSP below which the price of an order line needs an approval; 0: none does. */
+    price_floor: Generated<number>
+    /** Days that the oldest due of a customer may be overdue before an order needs an approval; null: they are not asked for. */
+    overdue_days: number | null
   }
   sign_in_failures: {
     /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */

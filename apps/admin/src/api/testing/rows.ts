@@ -150,6 +150,7 @@ export const productRow = (id: number, name: string, changes: Partial<ProductRow
   uom: 'kg',
   hsn_no: '27111910',
   gst: 18,
+  rsp: changes.taxable_amount ?? 1512,
   taxable_amount: 1512,
   security_deposit: 2400,
   cs_fulls: null,

@@ -13,6 +13,8 @@ export const storedSettings: Settings = {
   set_off_at_delivery: '1',
   round_to_rupee: '',
   cash_heads: 'Fuel\nTea',
+  price_floor: '50',
+  overdue_days: '',
   legal_name: '',
   bank_holder: '',
   bank_name: '',

@@ -117,7 +117,7 @@ const columnsOf = (client: QueryClient): Columns<ApprovalRequest> => [
 
 const whenEmpty = {
   title: 'Nothing waits for approval',
-  text: 'Orders past a credit limit, and papers that have run out, wait here until somebody decides who may.',
+  text: 'Orders past a credit limit or below the least price, and papers that have run out, wait here until somebody decides who may.',
 }
 
 /** What waits for somebody who may approve it, and what became of the rest. */

@@ -16,8 +16,9 @@ const scheduled = ({ scheduledate, scheduletime }: ApprovalContent) =>
   [scheduledate && showDay(scheduledate), scheduletime].filter(Boolean).join(', ')
 
 /** What it usually is, where it is something else now. */
-function Usual({ price, own_price, last_price }: ContentLine) {
-  if (price === own_price) return null
+function Usual({ price, own_price, least_price, last_price }: ContentLine) {
+  const isLow = price < least_price
+  if (price === own_price && !isLow) return null
   const last = last_price > 0 && `, last charged ${money(last_price)}`
   return (
     <span className={styles.odd}>
@@ -25,6 +26,7 @@ function Usual({ price, own_price, last_price }: ContentLine) {
       <span>
         Usual price {money(own_price)}
         {last}
+        {isLow && `, least ${money(least_price)}`}
       </span>
     </span>
   )

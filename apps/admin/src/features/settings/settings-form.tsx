@@ -14,6 +14,7 @@ import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Screen } from '../../ui/page-head.tsx'
 import { Panel, Split } from '../../ui/parts.tsx'
 import { InvoicesPanel, NumbersPanel } from './invoice-panels.tsx'
+import { AskedPanel } from './asked-panel.tsx'
 import { HandOffPanels } from './hand-off-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import type { SettingsValues } from './settings-values.ts'
@@ -171,6 +172,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
             title="Money on account"
             label="Set off against what is due as soon as an order is delivered"
           />
+          <AskedPanel form={form} />
           <HeadsPanel form={form} />
           <GstPanel form={form} />
           <HandOffPanels form={form} />

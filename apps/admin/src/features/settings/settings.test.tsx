@@ -251,3 +251,18 @@ test('extra GST rates are said as they are stored, and one that a product has st
   await button('Save settings').click()
   await expect.element(screen.getByText('Hose has 40 % GST, so that rate stays')).toBeVisible()
 })
+
+test('what is asked before booking is set in percent and days, and is said where it is none', async () => {
+  const answers = server()
+  await show(<Routes>{settingsRoutes}</Routes>, { at: '/settings' })
+  await expect.element(field('Least price')).toHaveValue('50')
+  await field('Least price').fill('101')
+  await field('Bill overdue').fill('30')
+  await button('Save settings').click()
+  await expect
+    .element(field('Least price'))
+    .toHaveAccessibleDescription(expect.stringContaining('Least price cannot exceed 100'))
+  await field('Least price').fill('80')
+  await button('Save settings').click()
+  await expect.poll(() => answers.last(update)).toMatchObject({ price_floor: '80', overdue_days: '30' })
+})

@@ -5,6 +5,7 @@ import {
 } from '@refill/contract/features/approvals/approvals.contract.ts'
 import { sql } from 'kysely'
 import { holds } from '@refill/contract/rights.ts'
+import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { Actor } from '../../actor.ts'
 import type { Reader } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -67,7 +68,7 @@ const requests = (reader: Reader) =>
     .leftJoin('users as deciders', 'deciders.id', 'decided_by')
     .leftJoin('orders', 'orders.id', 'approvals.order_id')
     .select([
-      ...(['approvals.id', 'operation', 'question', 'note'] as const),
+      ...(['approvals.id', 'operation', 'question', 'code', 'note'] as const),
       ...(['approvals.customer_id', 'customers.name as customer_name'] as const),
       ...(['approvals.order_id', 'orders.number as orderid', 'requested_by', 'requested_at'] as const),
       ...(['requesters.name as requester', 'deciders.name as decider', 'decided_at'] as const),
@@ -83,16 +84,26 @@ const operationOf = ({ id, operation }: Row) => {
   return known
 }
 
-/** These commands ask about credit, the others about papers. */
-const aboutCredit = ['api/orders/create', 'api/orders/change']
+/** They say nothing of what a customer owes. */
+const openQuestions = [orderErrors.order_papers_expired, orderErrors.order_below_floor]
+
+/** Before a request kept which question it is, these commands asked about credit alone. */
+const askedCredit = ['api/orders/create', 'api/orders/change']
+
+const isAboutCredit = ({ code, operation }: Row): boolean =>
+  code === '' ? askedCredit.includes(operation) : !openQuestions.some((question) => question.code === code)
 
 type Reading = Pick<Actor, 'userId' | 'rights'>
 
 /** What a customer would owe is told to whoever sees what customers owe; who asked has read it. */
-const questionFor = (by: Reading, { question, operation, customer_name, requested_by }: Row): string =>
-  holds(by.rights, 'receipts.read') || requested_by === by.userId || !aboutCredit.includes(operation)
-    ? question
-    : `${customer_name} would be over the credit limit. Who allows it?`
+const questionFor = (by: Reading, row: Row): string => {
+  const { question, code, customer_name, requested_by } = row
+  if (holds(by.rights, 'receipts.read') || requested_by === by.userId || !isAboutCredit(row)) return question
+  const isLimit = code === '' || code === orderErrors.order_over_limit.code
+  return isLimit
+    ? `${customer_name} would be over the credit limit. Who allows it?`
+    : `${customer_name}: what is owed, or a price, asks for a word. Who allows it?`
+}
 
 /** But for what it would write, which is read from its form. */
 const shown = (by: Reading, row: Row) => ({

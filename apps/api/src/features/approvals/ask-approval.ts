@@ -1,4 +1,4 @@
-import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { bookingQuestions, orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   maxWaiting,
   waitingErrors,
@@ -12,7 +12,7 @@ import { DomainError } from '../../domain-error.ts'
 import { commandFor, readForm, type Approvables, type Form, type Left } from './approvable.ts'
 import { countWaitingOf } from './approvals.queries.ts'
 
-const questions: readonly unknown[] = [orderErrors.order_over_limit, orderErrors.order_papers_expired]
+const questions: readonly unknown[] = [...bookingQuestions, orderErrors.order_papers_expired]
 
 /** A refusal that somebody may overrule. */
 export const isQuestion = (error: unknown): error is DomainError =>
@@ -57,7 +57,7 @@ export const askApproval = async (
     return { waits: false, ...(id !== undefined && { id }), ...(orderid !== undefined && { orderid }) }
   } catch (error) {
     if (!isQuestion(error)) throw error
-    const question = error.message
+    const { message: question, rule } = error
     const requested_by = by.userId ?? 0
     return db.transaction(by, async (trx): Promise<Waits> => {
       await expectFewWaiting(trx, requested_by)
@@ -67,6 +67,7 @@ export const askApproval = async (
           ...(await aboutWhom(trx, form)),
           operation,
           question,
+          code: rule.code,
           note,
           form: JSON.stringify(form),
           requested_by,

@@ -38,7 +38,7 @@ const nothing = {
  * The mark covers what is written and what is asked: what others paid meanwhile changes it only through the question.
  */
 const markOf = ({ lines, ...rest }: Omit<ApprovalContent, 'mark'>, question: string): string => {
-  const written = lines.map(({ own_price: _own, last_price: _last, ...line }) => line)
+  const written = lines.map(({ own_price: _own, least_price: _least, last_price: _last, ...line }) => line)
   return hash('sha256', JSON.stringify({ ...rest, lines: written, question }), 'base64url')
 }
 

@@ -17,7 +17,7 @@ type Decision = { id: number; reason: string }
 const lockRequest = async (trx: Transaction, id: number) => {
   const found = await trx
     .selectFrom('approvals')
-    .select(['operation', 'form', 'question', 'order_id', 'requested_by', 'state', 'done_at'])
+    .select(['operation', 'form', 'question', 'code', 'order_id', 'requested_by', 'state', 'done_at'])
     .select((row) =>
       row.selectFrom('users').select('name').whereRef('users.id', '=', 'decided_by').as('decider'),
     )
@@ -89,11 +89,16 @@ const claim = (db: Database, by: Actor, { id, reason }: Decision) =>
   })
 
 /** It waits again, perhaps with another question. */
-const waitAgain = (db: Database, by: Actor, id: number, question: string) =>
+const waitAgain = (
+  db: Database,
+  by: Actor,
+  id: number,
+  { question, code }: Pick<Request, 'question' | 'code'>,
+) =>
   db.transaction(by, async (trx) => {
     await trx
       .updateTable('approvals')
-      .set({ state: 'waiting', decided_by: null, decided_at: null, reason: '', question })
+      .set({ state: 'waiting', decided_by: null, decided_at: null, reason: '', question, code })
       .where('id', '=', id)
       .where('done_at', 'is', null)
       .execute()
@@ -150,9 +155,13 @@ export const approve = async (
   } catch (error) {
     // After any other failure nobody knows whether it was done: approved once more, it is done or was.
     if (!(error instanceof DomainError || error instanceof InvalidFields)) throw error
-    const question = isQuestion(error) ? error.message : request.question
-    await waitAgain(db, by, id, question)
-    throw isQuestion(error) ? new DomainError(waitingErrors.approval_changed, { question }) : error
+    if (!isQuestion(error)) {
+      await waitAgain(db, by, id, request)
+      throw error
+    }
+    const { message: question, rule } = error
+    await waitAgain(db, by, id, { question, code: rule.code })
+    throw new DomainError(waitingErrors.approval_changed, { question })
   }
   const order_id = request.order_id ?? left.id ?? 0
   await finish(db, by, id, order_id || null)

@@ -13,6 +13,7 @@ import * as fc from 'fast-check'
 import type { Actor } from '../../actor.ts'
 import type { RowOf } from '../../database/statement.ts'
 import type { BillingFacts } from '../invoices/invoices.rows.ts'
+import type { Owed } from './orders.rows.ts'
 import type { orderToDeliver, ordersToRate, stageOfOrder } from './sql/statements.generated.ts'
 
 // Facts as the statements read them, for plans that are tried without a database.
@@ -21,6 +22,18 @@ export type StoredOrder = RowOf<typeof orderToDeliver>
 export type StoredLine = StoredOrder['lines'][number]
 export type StoredStage = RowOf<typeof stageOfOrder>
 export type OrderToRate = RowOf<typeof ordersToRate>
+
+/** What an account owes, which nothing asks for unless a test says so. */
+export const owing = (changes: Partial<Owed> = {}): Owed => ({
+  due: 0,
+  on_account: 0,
+  open: 0,
+  credit_limit: 0,
+  is_past: false,
+  overdue: null,
+  overdue_days: null,
+  ...changes,
+})
 
 export const today = day('2026-11-26')
 export const yesterday = day('2026-11-25')

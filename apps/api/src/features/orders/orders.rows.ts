@@ -30,8 +30,24 @@ export type Offer = {
   category: string
   type: string
   capacity: number
+  rsp: number
+  /** Percent of RSP below which a price asks, as settings had it when this was read. */
+  price_floor: number
   taxable_amount: number
   security_deposit: number
+}
+
+/** What an account owes, has paid ahead and has on the way, in rupees, and what of that asks before more is booked on it. */
+export type Owed = {
+  due: number
+  on_account: number
+  open: number
+  credit_limit: number
+  /** What is owed passes the limit without anything more. */
+  is_past: boolean
+  /** Days of the oldest due past its day, where they are more than `overdue_days` allow. */
+  overdue: number | null
+  overdue_days: number | null
 }
 
 export type BookingHelp = AnswerOf<typeof readBookingHelp>

@@ -20,6 +20,7 @@ export const productRow = (stored: StoredRow): ProductRow => ({
   uuid: stored.code,
   hsn_no: stored.hsn,
   gst: stored.gst,
+  rsp: Number(stored.rsp),
   taxable_amount: Number(stored.taxable_amount),
   security_deposit: Number(stored.security_deposit),
   ...stockOf(stored),

@@ -15,7 +15,9 @@ const ofSeries = ['invoice_prefix', 'bill_prefix', 'credit_prefix', 'debit_prefi
 const switches = ['round_to_rupee', 'set_off_at_delivery'] as const
 const ofTally = ['tally_company', 'tally_key', 'tally_names'] as const
 const ofHandOff = ['town', 'e_invoice_from', 'eway_limit', ...ofTally] as const
+const ofBooking = ['price_floor', 'overdue_days'] as const
 const others = [
+  ...ofBooking,
   ...switches,
   ...ofSeries,
   ...ofHandOff,
@@ -53,6 +55,8 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     number_width: width,
     e_invoice_from,
     eway_limit,
+    price_floor,
+    overdue_days,
     ...rest
   } = await readStored(reader)
   return {
@@ -61,6 +65,8 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     set_off_at_delivery: isSetOff ? '1' : '',
     number_width: String(width),
     e_invoice_from: e_invoice_from ?? '',
+    price_floor: String(price_floor),
+    overdue_days: overdue_days === null ? '' : String(overdue_days),
     eway_limit: eway_limit === null ? '' : eway_limit.replace(/\.00$/, ''),
     logo: fileUrl(logo_id, media_type),
   }

@@ -54,6 +54,12 @@ const handOffOf = (form: Form, before: Stored) => ({
   tally_names: form.tally_names ?? before.tally_names,
 })
 
+/** What is asked before an order is booked: what was left out stays. */
+const askedOf = (form: Form, before: Stored) => {
+  const { price_floor = before.price_floor, overdue_days = String(before.overdue_days ?? '') } = form
+  return { price_floor, overdue_days: overdue_days === '' ? null : Number(overdue_days) }
+}
+
 /** Changes what documents say of the business. @throws {DomainError} as the contract lists */
 export const updateSettings = async (db: Database, store: FileStore, by: Actor, form: Form) => {
   const logo = await takeLogo(store, form.logo)
@@ -72,6 +78,7 @@ export const updateSettings = async (db: Database, store: FileStore, by: Actor, 
       ...texts,
       ...invoicing,
       ...handOffOf(form, before),
+      ...askedOf(form, before),
       cash_heads: form.cash_heads === undefined ? before.cash_heads : headsIn(form.cash_heads).join('\n'),
       extra_gst_rates: await extraRatesOf(trx, form, before),
       logo_id: logo?.id ?? kept,

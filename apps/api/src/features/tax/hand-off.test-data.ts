@@ -61,6 +61,7 @@ export const handOffOffice = async (office: Office) => {
   const hotel = (changes: object = {}) =>
     of.at.customer({
       name: 'Hotel Annapurna',
+      credit_limit: 0,
       tradename: '',
       state: 'Maharashtra',
       gst: '27ABCPE1234F1ZB',

@@ -9,6 +9,8 @@ export const offersOf = (products: ReturnType<typeof stockedProducts>): Offer[] 
     version: 1,
     name,
     code,
+    rsp: Number(rsp),
+    price_floor: 0,
     taxable_amount: Number(rsp),
     security_deposit: Number(security_deposit),
   }))

@@ -76,7 +76,7 @@ export const lastSessions = writing<Record<never, never>, Record<never, never>>(
  */
 export const linesOfCounts = writing<Record<never, never>, Record<never, never>>(at('lines-of-counts.sql'))
 
-/** Live products of these codes as a booking copies them, the newest first. */
+/** Live products of these codes as a booking copies them, the newest first. Nobody is asked for prices of the past. */
 export const offers = reading<
   { codes: readonly string[] },
   {
@@ -90,6 +90,8 @@ export const offers = reading<
     category: string
     type: string
     capacity: number
+    rsp: number
+    price_floor: number
     taxable_amount: number
     security_deposit: number
   }

@@ -21,6 +21,8 @@ const ContentLine = z.object({
   price: z.number(),
   /** The product's own of now. */
   own_price: z.number(),
+  /** Below it a price is asked for; 0 where none is. */
+  least_price: z.number(),
   /** What this customer was last charged for it; 0 where that was not lately. */
   last_price: z.number(),
   gst: z.number(),

@@ -89,6 +89,9 @@ export const readBookingHelp = operation({
     /** Code of the state where goods leave, and our own limit in rupees for those within it: whether they will need an e-way bill. */
     eway: z.object({ from: z.string(), limit: z.nullable(z.number()) }),
     paymentmode: z.string(),
+    /** What Settings ask before an order is booked: percent of RSP, and days overdue; null where those are not asked for. */
+    price_floor: z.number(),
+    overdue_days: z.nullable(z.number()),
     last: z.nullable(
       z.object({
         id: z.number(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookingWarnings } from './booking.rules.ts'
 
-const refill = { product_name: '14.2 kg refill', category: 'Domestic', taxable_amount: 812 }
-const commercial = { product_name: '19 kg refill', category: 'Commercial', taxable_amount: 1_500 }
+const refill = { product_name: '14.2 kg refill', category: 'Domestic', rsp: 812, taxable_amount: 812 }
+const commercial = { product_name: '19 kg refill', category: 'Commercial', rsp: 1_600, taxable_amount: 1_500 }
 const gstin = '27AAPFU0939F1ZV'
 
 test.each([
@@ -31,4 +31,15 @@ test('commercial gas for a household is said, for a household that has a GSTIN i
   ])
   expect(bookingWarnings({ customer_type: 'Domestic', gst: gstin }, [line])).toEqual([])
   expect(bookingWarnings({ customer_type: '', gst: '' }, [line])).toEqual([])
+})
+
+test('a price that saving asks for says what the least is, and nothing else', () => {
+  const buyer = { customer_type: 'Commercial', gst: '' }
+  const lines = [{ price: 700, product: commercial }]
+  expect(bookingWarnings(buyer, lines, 50)).toEqual([
+    '19 kg refill: the price is below the least, ₹800.00. Saving asks who allows it.',
+  ])
+  expect(bookingWarnings(buyer, lines, 0)).toEqual([
+    '19 kg refill: the price is less than half or more than twice the product’s own.',
+  ])
 })

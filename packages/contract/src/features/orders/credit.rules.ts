@@ -6,6 +6,10 @@ export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
 /** Days between a delivery and the day by which it is to be paid: what is paid at the door has none. */
 export const daysToPay = (mode: string, creditDays: number): number => (isOnCredit(mode) ? creditDays : 0)
 
+/** By how much what a customer owes passes the limit without anything more: that is asked for however an order is paid. */
+export const overAlready = (credit: Omit<Credit, 'open'>): Paise =>
+  creditAfter({ ...credit, open: 0 }, paise(0)).over
+
 type Rupees = string | number
 /** What a customer owes, has paid ahead and has on the way; a limit of 0 is none. */
 type Credit = { due: Rupees; on_account: Rupees; open: Rupees; credit_limit: Rupees }

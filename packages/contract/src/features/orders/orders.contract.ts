@@ -9,6 +9,9 @@ import { Order, OrderRow } from './orders.shapes.ts'
 export { hasMoney } from './orders.shapes.ts'
 export type { CreditPosition, Order, OrderEvent, OrderLine, OrderRow } from './orders.shapes.ts'
 
+/** How a question of an order ends, which may be asked together with others. */
+export const whoAllowsIt = '. Who allows it?'
+
 export const orderErrors = domainErrors({
   order_not_found: { status: 404, message: 'Order not found' },
   order_number_taken: {
@@ -94,7 +97,28 @@ export const orderErrors = domainErrors({
     message: '{customer} would owe {owed}, with a limit of {limit}. Who allows it?',
     field: 'approver',
   },
+  order_dues_over_limit: {
+    status: 409,
+    message: '{customer} owes {owed} already, with a limit of {limit}. Who allows it?',
+    field: 'approver',
+  },
+  order_overdue: {
+    status: 409,
+    message: '{customer} has a bill that is {days} overdue, and {allowed} days are allowed. Who allows it?',
+    field: 'approver',
+  },
+  order_below_floor: { status: 409, message: '{prices}. Who allows it?', field: 'approver' },
+  order_asks: { status: 409, message: '{reasons}. Who allows it?', field: 'approver' },
 })
+
+/** What a booking or a change asks somebody who may allow it; the last where it is several of them. */
+export const bookingQuestions = [
+  orderErrors.order_over_limit,
+  orderErrors.order_dues_over_limit,
+  orderErrors.order_overdue,
+  orderErrors.order_below_floor,
+  orderErrors.order_asks,
+] as const
 
 /** Why what an order holds cannot be booked, whether it is new or changed. */
 export const contentErrors = [
@@ -104,7 +128,7 @@ export const contentErrors = [
   orderErrors.order_buyer_held,
   orderErrors.order_buyer_unknown,
   orderErrors.order_goods_mixed,
-  orderErrors.order_over_limit,
+  ...bookingQuestions,
 ] as const
 
 const orderFilter = {

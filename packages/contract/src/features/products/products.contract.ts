@@ -112,6 +112,7 @@ const ProductRow = z.object({
   product_name: z.string(),
   hsn_no: z.string(),
   gst: z.number(),
+  rsp: z.number(),
   /** Rupees for one without GST, and for the cylinder that stays with the customer: what a booking begins with. */
   taxable_amount: z.number(),
   security_deposit: z.number(),

@@ -17,6 +17,10 @@ const Settings = z.object({
   set_off_at_delivery: z.string(),
   /** '1': what is to be paid for an order is whole rupees; an empty text without. */
   round_to_rupee: z.string(),
+  /** Percent of RSP below which a price needs an approval: '50'; '0' where none does. */
+  price_floor: z.string(),
+  /** Days that the oldest due may be overdue before an order needs an approval; '' where they are not asked for. */
+  overdue_days: z.string(),
   /** Heads under which cash is paid out, one in each line. */
   cash_heads: z.string(),
   /** Name in the registration, where it is another one; '' otherwise. */

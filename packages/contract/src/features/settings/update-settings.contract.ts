@@ -109,6 +109,20 @@ const extraRates = text('Extra GST rates', {
   problem: extraRatesProblem,
 })
 
+/** What is asked before an order is booked; left out, each stays. */
+const askedFields = {
+  price_floor: z.optional(number('Least price', { min: 0, max: 100 })),
+  /** Empty: dues that wait are not asked for. */
+  overdue_days: z.optional(
+    text('Days overdue', {
+      optional: true,
+      max: 3,
+      problem: (value) =>
+        /^\d{1,3}$/.test(value) ? undefined : 'Days overdue must be a whole number from 0 to 999',
+    }),
+  ),
+}
+
 export const settingsErrors = domainErrors({
   settings_prefix_wrong: { status: 422, message: '{problem}' },
   settings_rate_used: {
@@ -129,6 +143,7 @@ export const updateSettings = operation({
     ...settingsFields,
     ...invoiceFields,
     ...handOffFields,
+    ...askedFields,
     version,
     /** 1 switches it on, an empty text off; left out it stays. */
     set_off_at_delivery: z.optional(phrase('Set off at delivery', 1)),

@@ -1,6 +1,10 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
 import { changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
-import { orderErrors, type Order } from '@refill/contract/features/orders/orders.contract.ts'
+import {
+  bookingQuestions,
+  orderErrors,
+  type Order,
+} from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsIn } from '@refill/contract/operation.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { isStale } from '../../../api/failures.ts'
@@ -67,24 +71,34 @@ export const changedFields = (
   { id, version }: Pick<Order, 'id' | 'version'>,
 ) => ({ ...fieldsOf(header, lines), id, version })
 
+const titles: readonly (readonly [code: string, title: string])[] = [
+  [orderErrors.order_overdue.code, 'A bill is overdue'],
+  [orderErrors.order_below_floor.code, 'Below the least price'],
+  [orderErrors.order_asks.code, 'This order asks for a word'],
+]
+
+/** What has to be allowed by somebody, with its figures; nothing of any other refusal. */
+const questionOf = ({ code, message }: { code?: string | undefined; message: string }) => {
+  if (!bookingQuestions.some((question) => question.code === code)) return undefined
+  const [, title = 'Over the credit limit'] = titles.find(([known]) => known === code) ?? []
+  return { asks: { title, question: message } }
+}
+
+type Asks = NonNullable<ReturnType<typeof questionOf>>
+
 type Refused = { refused: string; errors: Record<string, string> }
 
-export type Changed = { changed: string } | { stale: string } | { overLimit: string } | Refused
+export type Changed = { changed: string } | { stale: string } | Asks | Refused
 
 export const saveChange = async (fields: FieldsIn<typeof changeOrder>): Promise<Changed> => {
   const answer = await send(changeOrder, fields).catch(() => undefined)
   if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
   if (answer.success) return { changed: answer.message }
   if (isStale(answer)) return { stale: answer.message }
-  if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
-  return { refused: answer.message, errors: answer.errors ?? {} }
+  return questionOf(answer) ?? { refused: answer.message, errors: answer.errors ?? {} }
 }
 
-export type Booked =
-  | { booked: { id: number; orderid: string } }
-  /** The customer would owe more than was agreed; says how much. */
-  | { overLimit: string }
-  | Refused
+export type Booked = { booked: { id: number; orderid: string } } | Asks | Refused
 
 /** @param once of this content: pressed again after an answer was lost, it is booked once */
 export const bookOrder = async (
@@ -94,6 +108,5 @@ export const bookOrder = async (
   const answer = await send(contract.createOrder, fields, { once }).catch(() => undefined)
   if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
   if (answer.success) return { booked: answer }
-  if (answer.code === orderErrors.order_over_limit.code) return { overLimit: answer.message }
-  return { refused: answer.message, errors: answer.errors ?? {} }
+  return questionOf(answer) ?? { refused: answer.message, errors: answer.errors ?? {} }
 }

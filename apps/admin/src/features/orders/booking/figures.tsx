@@ -1,10 +1,10 @@
-import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { creditAfter, isOnCredit, overAlready } from '@refill/contract/features/orders/credit.rules.ts'
 import { hasMoney, type CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
 import { paiseFromRupees, rupeesNumber, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
-import { money } from '../../../ui/formats/money.ts'
+import { count, money } from '../../../ui/formats/money.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { KeyValues, Panel, Skeleton } from '../../../ui/parts.tsx'
 import { CreditPanel } from '../credit-panel.tsx'
@@ -85,17 +85,36 @@ export function ToCollect({ form }: ByModeProps) {
   return <Sum label={label}>{money(rupeesText(useFigures().totals.payable))}</Sum>
 }
 
+const asks = 'Saving asks who allows it.'
+
+const followsOf = (credit: CreditPosition, mode: string) => {
+  const already = overAlready(credit)
+  if (isOnCredit(mode) || already === 0)
+    return isOnCredit(mode) ? asks : 'It is paid at once, so it may pass.'
+  return `${money(rupeesText(already))} of that is due already. ${asks}`
+}
+
+type AfterProps = { credit: CreditPosition; mode: string; overdueDays: number | null }
+
+/** A bill that waits longer than Settings allow. */
+const lateWords = ({ oldest_due }: CreditPosition, overdueDays: number | null) => {
+  const days = oldest_due?.days ?? 0
+  if (overdueDays === null || days <= overdueDays) return ''
+  return ` A bill is ${count(days)} ${days === 1 ? 'day' : 'days'} overdue, and ${count(overdueDays)} are allowed. ${asks}`
+}
+
 /** Where the customer would stand with this order; past the limit in red, and what follows from that. */
-function After({ credit, mode }: { credit: CreditPosition; mode: string }) {
+function After({ credit, mode, overdueDays }: AfterProps) {
   const { after, over } = creditAfter(credit, useFigures().totals.payable)
-  const follows = isOnCredit(mode) ? 'Saving asks who allows it.' : 'It is paid at once, so it may pass.'
+  const late = lateWords(credit, overdueDays)
   return (
-    <div className={over > 0 ? styles.over : styles.after}>
+    <div className={over > 0 || late ? styles.over : styles.after}>
       <p>
         After this order <b>{money(rupeesText(after))}</b>
       </p>
       <p role="status" className={styles.why}>
-        {over > 0 && `${money(rupeesText(over))} over the limit. ${follows}`}
+        {over > 0 && `${money(rupeesText(over))} over the limit. ${followsOf(credit, mode)}`}
+        {late}
       </p>
     </div>
   )
@@ -131,12 +150,18 @@ const less = (rupees: number, own: number): number =>
 /** What the customer may owe, owes, and would owe with this order. */
 export function BookingCredit({ customer, form, own = 0 }: CreditProps) {
   const mode = useMode(form)
-  const credit = customer.help.data?.credit
+  const { credit, overdue_days = null } = customer.help.data ?? {}
   return (
     <div className={styles.credit}>
       {credit ? (
         <CreditPanel order={{ customer_id: Number(customer.id), credit }} beside>
-          {hasMoney(credit) && <After credit={{ ...credit, open: less(credit.open, own) }} mode={mode} />}
+          {hasMoney(credit) && (
+            <After
+              credit={{ ...credit, open: less(credit.open, own) }}
+              mode={mode}
+              overdueDays={overdue_days}
+            />
+          )}
         </CreditPanel>
       ) : (
         <Waiting customer={customer} />

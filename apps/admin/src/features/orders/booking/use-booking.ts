@@ -86,7 +86,7 @@ const useBooked = (startOver: () => void) => {
 }
 
 /**
- * Sends the order. Past the credit limit it asks who allows it; whatever else is refused stays as it was typed.
+ * Sends the order. Past the credit limit, or below the least price, it asks who allows it; whatever else is refused stays as it was typed.
  * @returns what is wrong with the approval, by field
  */
 const useSending = ({ refused, startOver }: Saving) => {
@@ -100,7 +100,7 @@ const useSending = ({ refused, startOver }: Saving) => {
     const asked = await askToWait({ operation: booking, fields, note, once: once.keyOf({ ...fields, note }) })
     if (asked) finish(asked.waits ? undefined : asked)
   }
-  const limit = { title: 'Over the credit limit', save: 'Book anyway', saving: 'this order' }
+  const dialogWords = { save: 'Book anyway', saving: 'this order' }
   const send = async (order: Order, given = noApproval): Promise<Messages | undefined> => {
     const fields = { ...order, ...given }
     const outcome = await bookOrder(
@@ -108,11 +108,10 @@ const useSending = ({ refused, startOver }: Saving) => {
       once.keyOf({ ...fields, approver_password: '', approver_code: '' }),
     )
     if ('booked' in outcome) finish(outcome.booked)
-    else if ('overLimit' in outcome) {
-      const question = outcome.overLimit
+    else if ('asks' in outcome) {
       const again = (approval: Approval) => send(order, approval)
       const form = { operation: booking, fields: { ...order, ...noApproval } }
-      await ask({ ...limit, question, again, form, wait: (note) => wait(order, note) })
+      await ask({ ...dialogWords, ...outcome.asks, again, form, wait: (note) => wait(order, note) })
     } else if (isOfApprover(outcome.errors)) return outcome.errors
     else {
       close()

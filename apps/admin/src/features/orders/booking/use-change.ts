@@ -23,7 +23,15 @@ import { leadToWrong, useEntry } from './use-booking.ts'
 const bookedProduct = (line: OrderLine, products: readonly ProductRow[]): ProductRow => {
   const now = products.find(({ uuid }) => uuid === line.uuid)
   const { uuid, product_name, type, gst, deposit_count } = line
-  const unknown = { id: 0, description: '', category: '', capacity: 0, hsn_no: line.hsn, small_image_url: '' }
+  const unknown = {
+    id: 0,
+    description: '',
+    category: '',
+    capacity: 0,
+    rsp: 0,
+    hsn_no: line.hsn,
+    small_image_url: '',
+  }
   const notKept = { cs_fulls: null, cs_emptys: null }
   const security_deposit =
     deposit_count > 0
@@ -87,15 +95,14 @@ const useSending = (order: Order, refused: (errors: Record<string, string>) => v
   const [stale, setStale] = useState<string>()
   const { leave, wait } = useLeaving(order)
   const { ask, close, dialog } = useApproval()
-  const limit = { title: 'Over the credit limit', save: 'Change anyway', saving: 'this change' }
+  const dialogWords = { save: 'Change anyway', saving: 'this change' }
   const send = async (change: Change, given = noApproval): Promise<Messages | undefined> => {
     const outcome = await saveChange({ ...change, ...given })
     setStale('stale' in outcome ? outcome.stale : undefined)
-    if ('overLimit' in outcome) {
+    if ('asks' in outcome) {
       const again = (approval: Approval) => send(change, approval)
       const form = { operation: changing, fields: { ...change, ...noApproval } }
-      const question = outcome.overLimit
-      await ask({ ...limit, question, again, form, wait: (note) => wait(change, note) })
+      await ask({ ...dialogWords, ...outcome.asks, again, form, wait: (note) => wait(change, note) })
       return undefined
     }
     if ('refused' in outcome && isOfApprover(outcome.errors)) return outcome.errors

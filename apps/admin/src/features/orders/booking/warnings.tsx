@@ -85,7 +85,7 @@ export function BookingWarnings({ help, form }: WarningsProps) {
     <>
       <Refused help={help} form={form} />
       <EwayNeed help={help} form={form} />
-      {bookingWarnings(help.data ?? unknownBuyer, warned).map((words) => (
+      {bookingWarnings(help.data ?? unknownBuyer, warned, help.data?.price_floor).map((words) => (
         <Alert key={words} kind="warning">
           {words}
         </Alert>

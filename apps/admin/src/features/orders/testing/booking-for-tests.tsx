@@ -52,6 +52,8 @@ export const help = {
   credit,
   supply: 'intra' as const,
   rounds: false,
+  price_floor: 50,
+  overdue_days: null,
   eway: { from: '27', limit: null },
   customer_name: 'Green Leaf',
   registration_class: 'regular' as const,

@@ -18,6 +18,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lineFigures, orderFigures, type LineOfOrder } from '../delivery/taken-lines.ts'
 import type { Offer } from '../orders.rows.ts'
+import { belowFloor } from './ask-to-book.ts'
 
 export type BookingForm = FieldsOut<typeof contract>
 
@@ -107,6 +108,8 @@ export const bookingRows = (form: BookingForm, products: readonly Offer[], suppl
   return {
     amounts,
     totals: orderTotals(amounts),
+    /** What its prices ask. */
+    asked: belowFloor(lines),
     order: {
       supply,
       customer_id,
@@ -118,7 +121,10 @@ export const bookingRows = (form: BookingForm, products: readonly Offer[], suppl
       empties: lines.reduce((sum, line) => sum + expected(line), 0),
       digest: digestOf(form, lines),
     },
-    lines: lines.map((line) => ({ ...lineRow(line), version: line.product.version, customer_id })),
+    lines: lines.map((line) => {
+      const { version, price_floor } = line.product
+      return { ...lineRow(line), version, price_floor, customer_id }
+    }),
   }
 }
 export type BookingRows = ReturnType<typeof bookingRows>

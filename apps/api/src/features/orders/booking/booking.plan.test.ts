@@ -2,7 +2,7 @@ import { createOrder } from '@refill/contract/features/orders/booking.contract.t
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { givenTo, runsAlone } from '../../../testing/params-of.ts'
-import { allowedClerk, clerk, today } from '../orders.plan.test-data.ts'
+import { allowedClerk, clerk, owing, today } from '../orders.plan.test-data.ts'
 import { bookFirstOrder, bookOrder } from '../sql/statements.generated.ts'
 import type { Offer } from '../orders.rows.ts'
 import { planBooking, type BookingFacts } from './booking.plan.ts'
@@ -23,6 +23,8 @@ const offer = (id: number, changes: Partial<Offer> = {}): Offer => ({
   category: 'Commercial',
   type: 'Refill',
   capacity: 19,
+  rsp: 1500,
+  price_floor: 0,
   taxable_amount: 1500,
   security_deposit: 2000,
   ...changes,
@@ -59,7 +61,7 @@ const storedOf = (changes: Partial<Stored> = {}): Stored => ({
   is_first_of_year: false,
   is_partner: false,
   existing: null,
-  owed: null,
+  owed: owing(),
   ...changes,
 })
 
@@ -160,7 +162,7 @@ describe('an order that a shop sends twice', () => {
 
 describe('an order on credit', () => {
   const form = formOf({ paymentmode: 'Credit' })
-  const owed = { due: 10_000, on_account: 500, open: 2000 }
+  const owed = owing({ due: 10_000, on_account: 500, open: 2000 })
   const limited = (credit_limit: number) => ({ buyer: { ...buyer, credit_limit }, owed })
 
   test('within the limit keeps the turn of the account, so that nobody passes it meanwhile', () => {
@@ -193,6 +195,63 @@ describe('an order on credit', () => {
     const reader = { ...clerk, rights: ['orders.write', 'receipts.read'] }
     expect(() => byRead(limited(1000), form)).toThrow('more')
     expect(() => byRead(limited(1000), form, reader)).toThrow('₹33,201.78')
+  })
+})
+
+describe('an order that asks for a word', () => {
+  const reader = { ...clerk, rights: ['orders.write', 'receipts.read'] }
+  const low = [offer(1, { rsp: 3000.01, price_floor: 50 }), offer(2, { rsp: 0.5, price_floor: 50 })]
+
+  test('for a price below its share of RSP is refused, and says what the least is; one at it is booked', () => {
+    const least = '₹1,500.01'
+    expect(() => byRead({ offers: low })).toThrow(
+      `Refill 1 at ₹1,500.00 is below its least price of ${least}. Who allows it?`,
+    )
+    expect(byRead({ offers: low }, formOf({ 'price[]': ['1500.01', ''] }))).toHaveProperty('query')
+    expect(givenTo(bookOrder, byRead({ offers: low }, formOf(), allowedClerk))).toMatchObject({
+      is_allowed: true,
+      price_floors: [50, 50],
+      after: { below_floor: expect.stringContaining(least), approved_by: 'Anil Deshpande' },
+    })
+  })
+
+  test('for a price is planned again by what is read, and nothing is refused by what was kept', () => {
+    expect(byKept(low)).toEqual({ stale: true })
+  })
+
+  test.each(['Cash', 'Online'])('of %s asks for what is owed past the limit already', (paymentmode) => {
+    const owed = owing({ due: 40_000, on_account: 500, credit_limit: 30_000, is_past: true })
+    const form = formOf({ paymentmode })
+    expect(() => byRead({ owed }, form)).toThrow(withCode('order_dues_over_limit'))
+    expect(() => byRead({ owed }, form)).toThrow('owes more already')
+    expect(() => byRead({ owed }, form, reader)).toThrow('owes ₹39,500.00 already')
+    expect(givenTo(bookOrder, byRead({ owed }, form, allowedClerk))).toMatchObject({
+      is_allowed: true,
+      credit_account: null,
+      after: { over_limit: '₹39,500.00' },
+    })
+  })
+
+  test('for a bill that waits too long asks however it is paid', () => {
+    const owed = owing({ due: 40_000, overdue: 59, overdue_days: 30 })
+    for (const paymentmode of ['Cash', 'Credit']) {
+      const form = formOf({ paymentmode })
+      expect(() => byRead({ owed }, form)).toThrow(withCode('order_overdue'))
+      expect(() => byRead({ owed }, form)).toThrow('more overdue, and 30 days are allowed')
+      expect(() => byRead({ owed }, form, reader)).toThrow('59 days overdue, and 30 days are allowed')
+    }
+  })
+
+  test('for several things asks once, and who answers has read all of them', () => {
+    const owed = owing({ due: 40_000, credit_limit: 30_000, is_past: true, overdue: 59, overdue_days: 30 })
+    const asked = () => byRead({ owed, offers: low })
+    expect(asked).toThrow(withCode('order_asks'))
+    expect(asked).toThrow(
+      /^Hotel Sahyadri owes more already.*; .*overdue.*; Refill 1 at .*\. Who allows it\?$/,
+    )
+    const of = 'Hotel Sahyadri owes more already, with a limit of ₹30,000.00. Who allows it?'
+    const half = { ...allowedClerk, approval: { userId: 1, name: 'Anil Deshpande', reason: 'x', of } }
+    expect(() => byRead({ owed, offers: low }, formOf(), half)).toThrow(withCode('order_asks'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { financialYear, type Day } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { creditAfter } from '@refill/contract/features/orders/credit.rules.ts'
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { orderEvent, orderTotals, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import { missingOfBuyer, mixedGoods } from '@refill/contract/features/tax/tax.rules.ts'
 import { paiseFromRupees, sumPaise, type Paise } from '@refill/values/money.ts'
@@ -8,10 +8,9 @@ import type { Actor } from '../../../actor.ts'
 import { commandOf, type Plan } from '../../../database/writing/plan.ts'
 import type { AnswerOf, RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { needApproval, type Allowed } from '../../approvals/approvals.public.ts'
 import { bookingRows, type BookingForm, type BookingRows } from './booking-rows.ts'
-import type { Offer } from '../orders.rows.ts'
-import { overLimit } from './over-limit.ts'
+import type { Offer, Owed } from '../orders.rows.ts'
+import { askToBook, overdue, overDues, overLimit, type Asked } from './ask-to-book.ts'
 import { refuseUnbilled } from './refuse-unbilled.ts'
 import { bookFirstOrder, bookOrder, type bookingFacts } from '../sql/statements.generated.ts'
 
@@ -27,27 +26,36 @@ export type BookingFacts = { readonly day: Day } & (
   | { readonly kept: readonly Offer[]; readonly stored?: never }
 )
 
-/** The turn of the account under which the limit was asked, and what is written of an order that passes it. */
-type Credit = {
+/** The turn of the account under which the limit was asked. */
+type Turn = {
   customer_version: number | null
   credit_account: number | null
   credit_turn: number | null
-  allowed?: { over_limit: string } & Allowed
 }
-const noCredit: Credit = { customer_version: null, credit_account: null, credit_turn: null }
+const noTurn: Turn = { customer_version: null, credit_account: null, credit_turn: null }
 
-/**
- * What the limit was checked by; it is checked again when somebody else has booked on the account since.
- * @throws {DomainError} order_over_limit, unless somebody allows it
- */
-const checkLimit = (by: Actor, buyer: Buyer, owed: NonNullable<Stored['owed']>, payable: Paise): Credit => {
+/** What the limit was checked by, which is checked again when somebody else has booked on the account since, and what it asks. */
+const checkLimit = (by: Actor, buyer: Buyer, owed: Owed, payable: Paise) => {
   const { after, over } = creditAfter({ ...owed, credit_limit: buyer.credit_limit }, payable)
-  const { account_id, turn, credit_limit, version: customer_version } = buyer
-  const credit = { customer_version, credit_account: account_id, credit_turn: turn }
-  if (over === 0) return credit_limit > 0 ? credit : { ...noCredit, customer_version }
+  const { account_id, turn: credit_turn, credit_limit, version: customer_version } = buyer
+  const turn: Turn =
+    credit_limit > 0
+      ? { customer_version, credit_account: account_id, credit_turn }
+      : { ...noTurn, customer_version }
   const limit = paiseFromRupees(credit_limit)
-  const { over_limit, question } = overLimit(by, { customer: buyer.name, after, limit })
-  return { ...credit, allowed: { over_limit, ...needApproval(by, question) } }
+  return { turn, asked: over === 0 ? [] : [overLimit(by, { customer: buyer.name, after, limit })] }
+}
+
+/** What is to be paid later counts towards the limit; whoever owes past it already is asked for however they pay. */
+const checkCredit = (
+  by: Actor,
+  { paymentmode }: BookingForm,
+  { buyer, owed, payable }: { buyer: Buyer; owed: Owed; payable: Paise },
+): { turn: Turn; asked: readonly Asked[] } => {
+  const late = overdue(by, buyer.name, owed)
+  if (!isOnCredit(paymentmode)) return { turn: noTurn, asked: [...overDues(by, buyer.name, owed), ...late] }
+  const { turn, asked } = checkLimit(by, buyer, owed, payable)
+  return { turn, asked: [...asked, ...late] }
 }
 
 const taxableOf = ({ amounts }: BookingRows): Paise => sumPaise(amounts.map(({ taxable }) => taxable))
@@ -75,7 +83,7 @@ const dependsOnBuyer = (rows: BookingRows): boolean =>
 const rowsOfKept = (form: BookingForm, offers: readonly Offer[]): RowsOfBoth | undefined => {
   try {
     const rows = rowsOfBoth(form, offers)
-    return dependsOnBuyer(rows.intra) ? undefined : rows
+    return dependsOnBuyer(rows.intra) || rows.intra.asked.length > 0 ? undefined : rows
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
@@ -86,11 +94,10 @@ const bookBy = (
   statement: typeof bookOrder | typeof bookFirstOrder,
   by: Actor,
   form: BookingForm,
-  { rows, credit, day }: { rows: RowsOfBoth; credit: Credit; day: Day },
+  { rows, turn, allowed, day }: { rows: RowsOfBoth; turn: Turn; allowed?: object | undefined; day: Day },
 ): Plan<Booked> => {
   const { order, lines } = rows.intra
   const { customer_id, what, source, po_number } = order
-  const { allowed, ...turn } = credit
   const params = {
     orders: { intra: order, inter: rows.inter.order },
     lines: { intra: lines, inter: rows.inter.lines },
@@ -102,6 +109,8 @@ const bookBy = (
     ...turn,
     products: lines.map(({ product_id }) => product_id),
     product_versions: lines.map(({ version }) => version),
+    price_floors: lines.map(({ price_floor }) => price_floor),
+    is_allowed: allowed !== undefined,
     after: { customer_id, what, source, ponum: po_number, ...allowed },
   }
   return commandOf(statement, params, { event: orderEvent('booked') })
@@ -124,7 +133,7 @@ export const planBooking = (by: Actor, form: BookingForm, facts: BookingFacts): 
   const { day } = facts
   if (facts.kept) {
     const rows = rowsOfKept(form, facts.kept)
-    return rows ? bookBy(bookOrder, by, form, { rows, credit: noCredit, day }) : { stale: true }
+    return rows ? bookBy(bookOrder, by, form, { rows, turn: noTurn, day }) : { stale: true }
   }
   const { stored } = facts
   const { buyer, owed } = stored
@@ -135,6 +144,9 @@ export const planBooking = (by: Actor, form: BookingForm, facts: BookingFacts): 
   if (asBefore) return asBefore
   const billedBuyer = { ...buyer, address: buyer.address || form.shipping_address }
   refuseUnbilled(billedBuyer, { lines: rows.intra.lines, taxable: taxableOf(rows.intra) })
-  const credit = owed ? checkLimit(by, buyer, owed, payableOf(rows, buyer)) : noCredit
-  return bookBy(stored.is_first_of_year ? bookFirstOrder : bookOrder, by, form, { rows, credit, day })
+  if (!owed) throw new Error('a customer is there without what it owes')
+  const { turn, asked } = checkCredit(by, form, { buyer, owed, payable: payableOf(rows, buyer) })
+  const allowed = askToBook(by, [...asked, ...rows.intra.asked])
+  const statement = stored.is_first_of_year ? bookFirstOrder : bookOrder
+  return bookBy(statement, by, form, { rows, turn, allowed, day })
 }

@@ -16,7 +16,6 @@ const readStored = async (reader: Reader, form: BookingForm, day: Day) => {
     year: financialYear(day),
     partner_id: form.dp_id,
     number: form.orderid,
-    on_credit: isOnCredit(form.paymentmode),
   })
   if (!stored) throw new Error('a SELECT without FROM gave no row')
   return stored

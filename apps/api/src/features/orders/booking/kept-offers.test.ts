@@ -182,7 +182,8 @@ test('what was changed past the program counts after ten seconds', async () => {
 
 test('an offer whose rate is another from a day on is read again on that day', () => {
   const offers = new KeptOffers()
-  const figures = { id: 1, version: 1, gst: 28, capacity: 19, taxable_amount: 1000, security_deposit: 0 }
+  const figures = { id: 1, version: 1, gst: 28, capacity: 19, rsp: 1000, price_floor: 50 }
+  const amounts = { taxable_amount: 1000, security_deposit: 0 }
   const texts = {
     name: 'Hose',
     code: 'HOSE01',
@@ -191,7 +192,7 @@ test('an offer whose rate is another from a day on is read again on that day', (
     category: 'GasEquipment',
     type: 'Allied',
   }
-  offers.keep([{ ...figures, ...texts, rate_until: '2026-11-22' }])
+  offers.keep([{ ...figures, ...amounts, ...texts, rate_until: '2026-11-22' }])
   expect(offers.find(['hose01'], '2026-11-21')).toHaveLength(1)
   expect(offers.find(['hose01'], '2026-11-22')).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import {
   allowedClerk,
   clerk,
   deliveries,
+  owing,
   payableOf,
   today,
   totalsOf,
@@ -39,6 +40,8 @@ const offer = (id: number, changes: Partial<Offer> = {}): Offer => ({
   category: 'Commercial',
   type: 'Refill',
   capacity: id,
+  rsp: 1600,
+  price_floor: 0,
   taxable_amount: 1600,
   security_deposit: 2500,
   ...changes,
@@ -76,7 +79,6 @@ const orderOf = (
     supply_now: 'intra',
     address: 'Nashik Road',
     state: 'Maharashtra',
-    credit_limit: '0',
     gst: '',
     registration: 'unregistered',
     partner: '',
@@ -84,7 +86,7 @@ const orderOf = (
     is_partner: false,
     lines: booked.map(stored),
     offers: booked.map(({ id }) => offer(id)),
-    owed: { due: 0, on_account: 0, open: 0 },
+    owed: owing(),
     prepared: null,
     ...changes,
   }
@@ -227,11 +229,7 @@ describe('an order that is changed', () => {
 
 describe('an order on credit that is changed', () => {
   const more = [{ id: 1, count: 20 }]
-  const onCredit = {
-    payment_mode: 'Credit',
-    credit_limit: '30000',
-    owed: { due: 0, on_account: 0, open: 28_780 },
-  }
+  const onCredit = { payment_mode: 'Credit', owed: owing({ open: 28_780, credit_limit: 30_000 }) }
   const form = { paymentmode: 'Credit' }
 
   test('beyond the limit is refused, and goes where somebody allows it', () => {
@@ -242,18 +240,36 @@ describe('an order on credit that is changed', () => {
   })
 
   test('counts what is open of itself once', () => {
-    const twice = { ...onCredit, credit_limit: '37760' }
+    const twice = { ...onCredit, owed: { ...onCredit.owed, credit_limit: 37_760 } }
     expect(planned(more, { order: twice, form })).toHaveProperty('writes')
   })
 
   test('to less is never asked, however much is owed', () => {
-    const owing = { ...onCredit, owed: { due: 90_000, on_account: 0, open: 28_780 } }
-    expect(planned([{ id: 1, count: 5 }], { order: owing, form })).toHaveProperty('writes')
+    const behind = { ...onCredit, owed: { ...onCredit.owed, due: 90_000 } }
+    expect(planned([{ id: 1, count: 5 }], { order: behind, form })).toHaveProperty('writes')
   })
 
   test('to credit from cash is asked, though it comes to no more', () => {
-    const cash = { ...onCredit, payment_mode: 'Cash', owed: { due: 90_000, on_account: 0, open: 28_780 } }
+    const cash = { ...onCredit, payment_mode: 'Cash', owed: { ...onCredit.owed, due: 90_000 } }
     expect(() => planned(asItIs, { order: cash, form })).toThrow(withCode('order_over_limit'))
+  })
+})
+
+describe('an order that is changed', () => {
+  const past = { owed: owing({ due: 90_000, credit_limit: 30_000, is_past: true }) }
+
+  test('to more for cash asks for what is owed past the limit, to less or the same it does not', () => {
+    expect(() => planned([{ id: 1, count: 20 }], { order: past })).toThrow(withCode('order_dues_over_limit'))
+    expect(planned(asItIs, { order: past })).toHaveProperty('writes')
+  })
+
+  test('asks for a price that is new and too low, not for one that stays as it was booked', () => {
+    const floored = { offers: lines.map(({ id }) => offer(id, { rsp: 4000, price_floor: 50 })) }
+    expect(planned(asItIs, { order: floored })).toHaveProperty('writes')
+    const lower = [{ id: 1, count: 10, price: '1400', deposits: 2 }, ...asItIs.slice(1)]
+    expect(() => planned(lower, { order: floored })).toThrow(withCode('order_below_floor'))
+    const done = planned(lower, { order: floored, by: allowedClerk })
+    expect(done).toHaveProperty('log.after.below_floor')
   })
 })
 

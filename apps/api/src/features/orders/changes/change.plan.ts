@@ -16,10 +16,9 @@ import { refuseStale } from '../../../database/versions.ts'
 import { stepOf, type Plan } from '../../../database/writing/plan.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { needApproval } from '../../approvals/approvals.public.ts'
 import { refuseLive, type LiveBill } from '../../invoices/invoices.public.ts'
 import { headRow, lineRow } from '../booking/booking-rows.ts'
-import { overLimit } from '../booking/over-limit.ts'
+import { askToBook, belowFloor, overdue, overDues, overLimit, type Asked } from '../booking/ask-to-book.ts'
 import { refuseUnbilled } from '../booking/refuse-unbilled.ts'
 import { stepsAfterChange } from '../challan/prepared.plan.ts'
 import { lineFigures, orderFigures } from '../delivery/taken-lines.ts'
@@ -44,24 +43,29 @@ const checkChange = (form: Form, { order, bills, now }: ChangeFacts): void => {
   refuseLive(bills, now)
 }
 
-/**
- * The limit is asked again where the customer would owe more than before.
- * @throws {DomainError} order_over_limit, unless somebody allows it
- */
-const checkLimit = (by: Actor, form: Form, order: Order, payable: Paise) => {
-  if (!isOnCredit(form.paymentmode)) return undefined
-  const before = paiseFromRupees(order.payable)
-  if (payable <= before && isOnCredit(order.payment_mode)) return undefined
+/** What the limit asks of an order that is to be paid later. */
+const askLimit = (by: Actor, { owed, ...order }: Order, payable: Paise): Asked[] => {
   const paid = paiseFromRupees(order.paid)
-  const { due, on_account, open } = order.owed
-  const others = subtractPaise(paiseFromRupees(open), subtractPaise(before, paid))
-  const credit = { due, on_account, open: rupeesText(others), credit_limit: order.credit_limit }
-  const { after, over } = creditAfter(credit, subtractPaise(payable, paid))
-  if (over === 0) return undefined
-  const limit = paiseFromRupees(order.credit_limit)
-  const { over_limit, question } = overLimit(by, { customer: order.customer_name, after, limit })
-  return { over_limit, ...needApproval(by, question) }
+  const others = subtractPaise(
+    paiseFromRupees(owed.open),
+    subtractPaise(paiseFromRupees(order.payable), paid),
+  )
+  const { after, over } = creditAfter({ ...owed, open: rupeesText(others) }, subtractPaise(payable, paid))
+  const limit = paiseFromRupees(owed.credit_limit)
+  return over === 0 ? [] : [overLimit(by, { customer: order.customer_name, after, limit })]
 }
+
+/** Credit is asked for again where more is to be paid than before, or the same later; prices where they are new. */
+const askedOf = (by: Actor, form: Form, order: Order, { lines, payable }: Changed): Asked[] => {
+  const { customer_name, owed } = order
+  const prices = belowFloor(lines.flatMap(({ priced }) => (priced ? [priced] : [])))
+  const isLater = isOnCredit(form.paymentmode)
+  const isMore = payable > paiseFromRupees(order.payable) || (isLater && !isOnCredit(order.payment_mode))
+  if (!isMore) return prices
+  const dues = isLater ? askLimit(by, order, payable) : overDues(by, customer_name, owed)
+  return [...dues, ...overdue(by, customer_name, owed), ...prices]
+}
+type Changed = { lines: readonly NewLine[]; payable: Paise }
 
 const goodsOf = ({ kept, priced }: NewLine) => ({
   product_name: kept?.product_name ?? priced?.product.name ?? '',
@@ -112,7 +116,7 @@ export const planChange = (by: Actor, form: Form, facts: ChangeFacts): Plan<Answ
   const lines = newLines(form, order.lines, order.offers ?? [], supply)
   checkBuyer(form, order, lines)
   const { payable, row } = orderFigures(lines.map(lineOf), { rounds: order.is_rounded })
-  const allowed = checkLimit(by, form, order, payable)
+  const allowed = askToBook(by, askedOf(by, form, order, { lines, payable }))
   const excess = subtractPaise(paiseFromRupees(order.paid), payable)
   const head = { ...headRow(form), shipping_address: form.shipping_address || order.address }
   const empties = lines.reduce((sum, line) => sum + emptiesOf(line), 0)

@@ -29,8 +29,20 @@ const allowedBy = ({ approved_by, over_limit_by, approval_reason }: Told) => {
   return [name && `, allowed by ${name}`, word(approval_reason) && `: ${word(approval_reason)}`].join('')
 }
 
-const overLimit = (after: Told) =>
-  (word(after.approved_by) || word(after.over_limit_by)) !== '' && `over the credit limit${allowedBy(after)}`
+/** What was in its way; in rows of before there were other questions that was the limit. */
+const inSpiteOf = ({ over_limit, overdue, below_floor, over_limit_by }: Told) =>
+  [
+    (word(over_limit) || word(over_limit_by)) !== '' && 'over the credit limit',
+    word(overdue) !== '' && `with a bill that was ${word(overdue)} overdue`,
+    word(below_floor),
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+const allowed = (after: Told) => {
+  const reasons = inSpiteOf(after)
+  return reasons !== '' && `${reasons}${allowedBy(after)}`
+}
 
 const crew = (after: Told) => {
   const { driver, vehicle, estimate, expired } = after
@@ -58,7 +70,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
     parts(
       `Booked ${bookedBy.get(word(after.source)) ?? ''}`.trim(),
       word(after.ponum) !== '' && `purchase order ${word(after.ponum)}`,
-      overLimit(after),
+      allowed(after),
     ),
   assigned: (after) => `Assigned to ${crew(after)}`,
   dispatched: ({ vehicle, dc_no, invoice, day: left }) =>
@@ -99,7 +111,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
     parts(
       `Changed: ${list(after.changes) || 'nothing'}`,
       word(after.reason),
-      overLimit(after),
+      allowed(after),
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
   reassigned: (after) => parts(`Now with ${crew(after)}`, challans(after), word(after.reason)),

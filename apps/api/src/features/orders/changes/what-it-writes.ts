@@ -5,6 +5,7 @@ import type {
   changeOrder as changing,
 } from '@refill/contract/features/orders/changing.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { leastPrice } from '@refill/contract/features/orders/price-floor.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia, financialYear } from '@refill/values/day.ts'
 import { paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'
@@ -57,6 +58,7 @@ const shownLine = (line: NewLine, { prices }: Named): ContentLine => {
     ...goodsOf(line),
     count,
     own_price: usual?.own_price ?? 0,
+    least_price: usual ? rupeesNumber(leastPrice(usual)) : 0,
     last_price: usual?.last_price ?? 0,
     gst_amount: rupeesNumber(amounts.gstAmount),
     deposit_count: amounts.deposit_count,
@@ -98,7 +100,7 @@ export const showBooking = async (reader: Reader, form: BookingForm): Promise<Co
   const { customer_id, dp_id } = form
   const day = dayInIndia(new Date())
   const codes = form['uuid[]'].map((code) => code.toLowerCase())
-  const params = { customer_id, codes, day, year: financialYear(day), number: '', on_credit: false }
+  const params = { customer_id, codes, day, year: financialYear(day), number: '' }
   const [facts] = await reader.read(bookingFacts, { ...params, partner_id: dp_id })
   if (!facts?.buyer) throw new DomainError(orderErrors.order_customer_unknown)
   if (dp_id && !facts.is_partner) throw new DomainError(orderErrors.order_partner_unknown)

@@ -2,7 +2,8 @@
 -- `orders` and `lines` are there for both supplies, of which the states say which one it is.
 -- Nothing is written when customer or partner are not active, the customer is not at the version that its limit was read
 -- at (null where none was asked), its account was booked on since (`credit_account` is null where it has no limit,
--- `credit_turn` where passing it was allowed), or a product is not as it was read. Products are held in the order of their ids, as by
+-- `credit_turn` where passing it was allowed), its dues ask and nobody has allowed it, prices were held against another
+-- share of RSP than the settings have, or a product is not as it was read. Products are held in the order of their ids, as by
 -- all who lock them. The customer is found by the parameter and not by the order's own field: where customers are few the
 -- planner would go through all of them, and unpack the order for each.
 held AS (
@@ -21,7 +22,13 @@ turned AS (
 terms AS MATERIALIZED (
   SELECT s.round_to_rupee,
 -- @include supply.part.sql
-  AS supply FROM customers c, settings s WHERE c.id = :customer_id),
+  AS supply, s.price_floor = ALL (:price_floors::int[])
+    AND (:is_allowed::boolean OR NOT coalesce(gate.is_past OR gate.overdue IS NOT NULL, false)) AS is_unasked
+  FROM customers c, settings s,
+-- @include account.part.sql
+  ,
+-- @include credit-gate.part.sql
+  WHERE c.id = :customer_id),
 booked AS (
   INSERT INTO orders (number, day, booked_by, delivery_person, search, customer_id, customer_name, mobile, email,
     customer_gst, customer_state, shipping_address, shipping_town, shipping_pincode, payment_mode, po_number, source, schedule_day, schedule_time,
@@ -40,7 +47,7 @@ booked AS (
     JOIN customers AS c ON c.id = :customer_id::bigint
     JOIN masters AS m ON m.id = c.id AND m.active AND m.version = coalesce(:customer_version::int, m.version),
     LATERAL (SELECT coalesce(nullif(c.tradename, ''), c.name) AS name) AS known
-  WHERE c.registration_class NOT IN ('sez_without_tax', 'export', 'other')
+  WHERE c.registration_class NOT IN ('sez_without_tax', 'export', 'other') AND terms.is_unasked
     AND (SELECT count(*) FROM held) = cardinality(:products::bigint[])
     AND (:credit_account::bigint IS NULL OR EXISTS (SELECT FROM turned)) AND (o.partner_id IS NULL
     OR EXISTS (SELECT FROM masters WHERE id = o.partner_id AND kind = 'delivery-partners' AND active))

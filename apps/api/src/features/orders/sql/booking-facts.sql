@@ -1,12 +1,13 @@
 -- Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
--- the caller's own number or an empty text, `day` that of the order; what the customer owes counts for orders on credit alone.
+-- the caller's own number or an empty text, `day` that of the order, on which dues may be overdue.
 -- @import { Offer } from '../orders.rows.ts'
 -- @import { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 -- @import { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 -- @type buyer { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass; address: string; state: string } | null
 -- @type offers Offer[] | null
 -- @type existing { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
--- @type owed { due: number; on_account: number; open: number } | null
+-- @import { Owed } from '../orders.rows.ts'
+-- @type owed Owed | null
 -- @notNull is_partner, is_first_of_year
 SELECT
   (SELECT to_json(b) FROM (
@@ -20,7 +21,7 @@ SELECT
     WHERE c.id = :customer_id AND m.active) AS b) AS buyer,
   (SELECT json_agg(o) FROM (
     SELECT p.id, version, name, code, rate.hsn, rate.gst, rate.until AS rate_until, uom, category, type, capacity,
-      taxable_amount, security_deposit
+      rsp, (SELECT price_floor FROM settings) AS price_floor, taxable_amount, security_deposit
     FROM products p,
 -- @include ../../products/sql/rate-of-day.part.sql
     WHERE deleted_at IS NULL AND lower(code) = ANY (:codes::text[])) AS o) AS offers,
@@ -32,7 +33,9 @@ SELECT
   (SELECT to_json(s) FROM (
     SELECT
 -- @include owed-sums.part.sql
-      true AS known
-    FROM customers c,
+      agreed.credit_limit, gate.is_past, gate.overdue, s.overdue_days
+    FROM settings s, customers c,
 -- @include account.part.sql
-    WHERE c.id = :customer_id AND :on_credit::boolean) AS s) AS owed
+    ,
+-- @include credit-gate.part.sql
+    WHERE c.id = :customer_id) AS s) AS owed

@@ -12,6 +12,7 @@
 -- @notNull customer_name, paymentmode, supply, eway
 SELECT coalesce(nullif(c.tradename, ''), c.name) AS customer_name, c.type AS customer_type, c.gst, c.registration_class, c.state,
   c.address AS shipping_address, s.round_to_rupee AS rounds,
+  s.price_floor, s.overdue_days,
   jsonb_build_object('from', left(s.gst, 2), 'limit', s.eway_limit) AS eway,
 -- @include supply.part.sql
   AS supply,

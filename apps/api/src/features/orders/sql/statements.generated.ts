@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, Prepared, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
+import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, Owed, Prepared, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { BillingFacts, StoredEway } from '../../invoices/invoices.rows.ts'
@@ -104,8 +104,10 @@ export const bookFirstOrder = command<
     own_number: string
     credit_account: number | null
     credit_turn: number | null
-    customer_id: number
+    price_floors: readonly number[]
+    is_allowed: boolean
     day: string
+    customer_id: number
     user_id: number | null
     orders: object
     customer_version: number | null
@@ -124,8 +126,10 @@ export const bookOrder = command<
     own_number: string
     credit_account: number | null
     credit_turn: number | null
-    customer_id: number
+    price_floors: readonly number[]
+    is_allowed: boolean
     day: string
+    customer_id: number
     user_id: number | null
     orders: object
     customer_version: number | null
@@ -137,7 +141,7 @@ export const bookOrder = command<
 
 /**
  * Everything that a booking depends on, in one round trip. `codes` are those of the products in lower case, `number`
- * the caller's own number or an empty text, `day` that of the order; what the customer owes counts for orders on credit alone.
+ * the caller's own number or an empty text, `day` that of the order, on which dues may be overdue.
  */
 export const bookingFacts = reading<
   {
@@ -147,7 +151,6 @@ export const bookingFacts = reading<
     year: string
     partner_id: number
     number: string
-    on_credit: boolean
   },
   {
     buyer: { version: number; name: string; account_id: number; turn: number; credit_limit: number; supply: Supply; rounds: boolean; gst: string; registration: RegistrationClass; address: string; state: string } | null
@@ -155,7 +158,7 @@ export const bookingFacts = reading<
     is_first_of_year: boolean
     is_partner: boolean
     existing: { id: number; orderid: string; totalamount: number; total_security_deposit: number; digest: string } | null
-    owed: { due: number; on_account: number; open: number } | null
+    owed: Owed | null
   }
 >(at('booking-facts.sql'))
 
@@ -174,6 +177,8 @@ export const bookingHelp = reading<
     state: string
     shipping_address: string
     rounds: boolean
+    price_floor: number
+    overdue_days: number | null
     eway: BookingHelp['eway']
     supply: BookingHelp['supply']
     paymentmode: string
@@ -220,7 +225,7 @@ export const challansInForce = reading<
 /**
  * Everything that a change of an order depends on, which is locked: the order and its lines as they are, the products as
  * they can be bought now, and what the customer owes beside this order. `codes` are those of the products in lower case,
- * which have the rates of `day`.
+ * which have the rates of `day`, on which dues may be overdue.
  */
 export const changeFacts = reading<
   { partner_id: number; day: string; codes: readonly string[]; id: number },
@@ -251,7 +256,6 @@ export const changeFacts = reading<
     supply_now: Supply
     address: string
     state: string
-    credit_limit: string
     gst: string
     registration: RegistrationClass
     partner: string
@@ -259,7 +263,7 @@ export const changeFacts = reading<
     is_partner: boolean
     lines: StoredLine[]
     offers: Offer[] | null
-    owed: { due: number; on_account: number; open: number }
+    owed: Owed
     prepared: Prepared | null
   }
 >(at('change-facts.sql'))
@@ -411,7 +415,7 @@ export const namedByForm = reading<
     partner: string
     driver: string
     vehicle: string
-    prices: { product_id: number; own_price: number; last_price: number }[]
+    prices: { product_id: number; rsp: number; price_floor: number; own_price: number; last_price: number }[]
   }
 >(at('named-by-form.sql'))
 

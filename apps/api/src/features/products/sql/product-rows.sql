@@ -1,5 +1,5 @@
 -- Products as their list shows them, by their ids and in that order; fulls and empties where stock is kept.
-SELECT p.id, p.name, p.code, p.category, p.type, p.capacity, p.uom, rate.hsn, rate.gst, p.taxable_amount,
+SELECT p.id, p.name, p.code, p.category, p.type, p.capacity, p.uom, rate.hsn, rate.gst, p.rsp, p.taxable_amount,
   p.security_deposit, p.image_id, f.media_type, CASE WHEN i.id IS NOT NULL THEN coalesce(b.fulls, 0) END AS fulls,
   CASE WHEN i.id IS NOT NULL THEN coalesce(b.empties, 0) END AS empties
 FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN products p USING (id)

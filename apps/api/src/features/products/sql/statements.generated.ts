@@ -47,6 +47,7 @@ export const productRows = reading<
     uom: string
     hsn: string
     gst: number
+    rsp: string
     taxable_amount: string
     security_deposit: string
     image_id: string | null
