@@ -1,7 +1,7 @@
 import { paise, paiseFromRupees, type Paise } from '@refill/values/money.ts'
 
 /** What a product costs by the catalogue, in rupees without GST, and the whole percent of that below which a price asks. */
-export type FlooredGoods = { readonly rsp: string | number; readonly price_floor: number }
+type FlooredGoods = { readonly rsp: string | number; readonly price_floor: number }
 
 /** The least price of one that nobody is asked for, in paise, a part of a paisa up; 0 where no price asks. */
 export const leastPrice = ({ rsp, price_floor }: FlooredGoods): Paise =>

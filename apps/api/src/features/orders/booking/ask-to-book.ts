@@ -75,6 +75,6 @@ const oneQuestion = (asked: readonly Asked[]): DomainError | undefined => {
 export const askToBook = (by: Actor, asked: readonly Asked[]) => {
   const question = oneQuestion(asked)
   if (!question) return undefined
-  const log: Record<string, string> = Object.assign({}, ...asked.map((one) => one.log))
+  const log = Object.fromEntries(asked.flatMap((one) => Object.entries(one.log)))
   return { ...log, ...needApproval(by, question) }
 }

@@ -33,7 +33,8 @@ const allowedBy = ({ approved_by, over_limit_by, approval_reason }: Told) => {
 const inSpiteOf = ({ over_limit, overdue, below_floor, over_limit_by }: Told) =>
   [
     (word(over_limit) || word(over_limit_by)) !== '' && 'over the credit limit',
-    word(overdue) !== '' && `with a bill that was ${word(overdue)} overdue`,
+    // For how long is told with what is due.
+    word(overdue) !== '' && 'beside a bill that is overdue',
     word(below_floor),
   ]
     .filter(Boolean)
