@@ -16,7 +16,7 @@ import { isOfApprover } from '../approvals/approval-dialog.public.tsx'
 const showToast = (kind: 'success' | 'error', title: string, text?: string) => toast({ kind, title, text })
 
 /** Empties Received by line, as the wire has them. */
-export type Empties = { 'line_id[]': number[]; 'returnclinder[]': string[] }
+export type Empties = { 'line_id[]': number[]; 'returnclinder[]': string[]; reason?: string }
 
 /** What goes with a step: lines, day and money with a delivery, a reason and a new day with what stops it. */
 export type WithStep = Omit<FieldsIn<typeof contract.updateOrder>, 'id' | 'status'>

@@ -91,6 +91,7 @@ export const aLine = (
     deposit_count,
     security_deposit: rupeesNumber(amounts.deposit),
     empties_received: is_cylinder ? count - deposit_count : 0,
+    held: 9_999,
   }
 }
 

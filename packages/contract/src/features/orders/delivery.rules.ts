@@ -42,6 +42,13 @@ export const takenAmounts = (
 export const expectedEmpties = (line: { count: number; empties: number }, count: number): number =>
   Math.max(line.empties - Math.ceil(line.count - count), 0)
 
+/** What a customer can give back with a line: what they have against no deposit, and what of the line has none. */
+type CanOwe = { held: number; taken: number; deposit_count: number }
+
+/** By how many empties of a line more come back than the customer can owe with it; 0 where they do not. */
+export const emptiesBeyond = (empties: number, { held, taken, deposit_count }: CanOwe): number =>
+  Math.max(empties - Math.max(held + taken - Math.min(deposit_count, taken), 0), 0)
+
 /** Whether so many of a line are a whole number: cylinders, and goods in pieces. */
 export const isTakenWhole = ({ is_cylinder, unit }: { is_cylinder: boolean; unit: string }): boolean => {
   const goods = { uom: unit, category: '', capacity: 0 }

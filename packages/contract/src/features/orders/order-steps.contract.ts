@@ -80,14 +80,18 @@ export const updateEmpties = operation({
   endpoint: 'api/orders/update-empties',
   kind: 'write',
   right: 'dispatch.write',
-  summary: 'Sets Empties Received of lines, until the order is delivered.',
-  fields: z.object({ ...caller, id: recordId(), ...emptiesColumns }).check(checkEmpties),
+  summary:
+    'Sets Empties Received of lines, until the order is delivered; more than the customer can owe need a reason.',
+  fields: z
+    .object({ ...caller, id: recordId(), ...emptiesColumns, reason: phrase('Reason', 200) })
+    .check(checkEmpties),
   answer: z.object({}),
   errors: [
     orderErrors.order_not_found,
     orderErrors.order_line_unknown,
     orderErrors.order_empties_closed,
     orderErrors.order_empties_unfit,
+    orderErrors.order_empties_beyond,
   ],
 })
 

@@ -41,6 +41,11 @@ export const orderErrors = domainErrors({
   order_step_refused: { status: 409, message: 'An order that is {from} cannot become {to}' },
   order_empties_closed: { status: 409, message: 'Empties can be changed until the order is delivered' },
   order_empties_unfit: { status: 422, message: '{product} takes no empties back' },
+  order_empties_beyond: {
+    status: 422,
+    message: '{beyond} than {customer} can owe with this order: a reason is required',
+    field: 'reason',
+  },
   order_line_unknown: { status: 404, message: 'This order has no line {line}', field: 'line_id' },
   order_count_unfit: { status: 422, message: 'Only {ordered} of {product} were ordered', field: 'count' },
   order_nothing_taken: {

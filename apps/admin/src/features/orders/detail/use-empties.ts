@@ -1,12 +1,31 @@
+import { emptiesBeyond } from '@refill/contract/features/orders/delivery.rules.ts'
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { emptiesProblem, isOpen } from '@refill/contract/features/orders/orders.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { count } from '../../../ui/formats/money.ts'
 import { heldField } from '../../../ui/form/field.ts'
 import { useRights } from '../../../api/access.tsx'
+import { askToConfirm } from '../../../ui/dialog/confirm.ts'
+import { heldOf } from '../status/delivery-values.ts'
 import { keepEmpties, type Empties } from '../order-commands.ts'
 
 type Typed = Readonly<Record<number, string>>
+
+/** More than the customer can owe are often typed wrong, and kept with the words of somebody who knows why. */
+const askForReason = (
+  { customer_name }: Order,
+  { product_name }: OrderLine,
+  more: number,
+  send: (reason: string) => Promise<unknown>,
+) =>
+  askToConfirm({
+    title: 'More empties than are owed',
+    text: `${count(more)} more of ${product_name} than ${customer_name} can owe with this order.`,
+    confirm: 'Keep this figure',
+    reason: 'e.g. Empties of their other shop',
+    onConfirm: send,
+  })
 
 /**
  * Empties Received as the screen shows them: what is typed, kept when its cell is left, else what the order has. They
@@ -32,12 +51,22 @@ export const useEmpties = (order: Order) => {
     const problem = emptiesProblem(figure)
     mark(problem ? line.id : undefined)
     if (problem || Number(figure) === line.returnclinder || sent.current.get(line.id) === figure) return
+    const more = emptiesBeyond(Number(figure), { ...line, held: heldOf(order, line), taken: line.count })
+    const send = (reason?: string) => store(line, figure, reason)
+    if (more === 0) return void send()
+    // Until somebody says why, the cell has what is stored.
+    clearTyped(line.id, figure)
+    askForReason(order, line, more, send)
+  }
+  const store = (line: OrderLine, figure: string, reason?: string) => {
     sent.current.set(line.id, figure)
-    const empties: Empties = { 'line_id[]': [line.id], 'returnclinder[]': [figure] }
+    const lines = { 'line_id[]': [line.id], 'returnclinder[]': [figure] }
+    const empties: Empties = reason === undefined ? lines : { ...lines, reason }
     keeping.current = keeping.current.then(async () => {
       if (await keepEmpties(client, order.id, empties)) clearTyped(line.id, figure)
       if (sent.current.get(line.id) === figure) sent.current.delete(line.id)
     })
+    return keeping.current
   }
   const cylinders = order.details.filter(({ is_cylinder }) => is_cylinder)
   return {

@@ -149,7 +149,7 @@ test('what cannot be is said beside its field, and nothing is sent', async () =>
   expect(server.of('update_order')).toEqual([])
 })
 
-test('more empties than the customer owes with this delivery are pointed out, and taken', async () => {
+test('more empties than the customer owes with this delivery are pointed out, and taken with a reason', async () => {
   const { server } = await openDialog()
   const warning = page.getByText(/than Patil Engineering Works owes with this delivery\.$/)
   expect(warning.elements()).toEqual([])
@@ -157,7 +157,13 @@ test('more empties than the customer owes with this delivery are pointed out, an
   await expect.element(warning).toMatchTextContent(/^1 more empty of 47\.5 kg Industrial LPG Refill/)
   await expectNoAxeViolations()
   await button('Confirm').click()
-  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ 'returnclinder[]': ['10', '7'] })
+  await expect.element(page.getByText('Reason is required')).toBeVisible()
+  expect(server.of('update_order')).toEqual([])
+  await field('Reason').fill('Empties of their other shop')
+  await button('Confirm').click()
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ 'returnclinder[]': ['10', '7'], reason: 'Empties of their other shop' })
 })
 
 test('nothing taken leads to Rescheduled or Canceled, with a reason', async () => {

@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@refill/contract/features/orders/orders.c
 import { isTakenWhole } from '@refill/contract/features/orders/delivery.rules.ts'
 import type { FocusEvent } from 'react'
 import { NumberCell } from '../../../ui/fields/number-cell.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { Alert } from '../../../ui/messages.tsx'
@@ -98,7 +99,7 @@ export function DeliveryLines({ nothing, ...props }: LinesProps & { nothing: () 
   )
 }
 
-/** Cylinders that somebody counted wrong, or that another delivery brought. */
+/** Cylinders that somebody counted wrong, or that another delivery brought: why is asked before they are stored. */
 export function BeyondOwed({ order, form }: DeliveryOf) {
   const words = useFormValue(form, (values) =>
     beyondOwed(order, values)
@@ -108,6 +109,18 @@ export function BeyondOwed({ order, form }: DeliveryOf) {
       .join(', '),
   )
   return (
-    words && <Alert kind="warning">{`${words} than ${order.customer_name} owes with this delivery.`}</Alert>
+    words && (
+      <>
+        <Alert kind="warning">{`${words} than ${order.customer_name} owes with this delivery.`}</Alert>
+        <TextField
+          field={form.field('reason')}
+          label="Reason"
+          placeholder="e.g. Empties of their other shop"
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+      </>
+    )
   )
 }

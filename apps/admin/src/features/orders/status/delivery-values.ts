@@ -1,6 +1,7 @@
 import { day, todayInIndia } from '@refill/values/day.ts'
 import {
   deliveryDayProblem,
+  emptiesBeyond,
   expectedEmpties,
   isTakenWhole,
   receivedProblem,
@@ -30,6 +31,8 @@ export type DeliveryValues = {
   received_amount: string
   received_mode: string
   transaction_number: string
+  /** Why more empties came than can be owed. */
+  reason: string
   [cell: string]: string | undefined
 }
 
@@ -88,6 +91,7 @@ export const initialValues = (order: Order, expected: Expected): DeliveryValues 
     received_amount: '',
     received_mode: /^online$/i.test(order.paymentmode) ? 'Online' : 'Cash',
     transaction_number: '',
+    reason: '',
   }
   return { ...values, received_amount: moneyWith(order, values) }
 }
@@ -115,11 +119,14 @@ export const deliverySchema = (order: Order) =>
       delivered_on: deliveryDayProblem(values.delivered_on, todayInIndia(), order.dispatched_on),
       received_amount: receivedProblem(values.received_amount),
       transaction_number: transactionProblem(values),
+      reason:
+        !values.reason.trim() && beyondOwed(order, values).length > 0 ? 'Reason is required' : undefined,
     }
   })
 
 /** The wire's fields; counts only where fewer were taken than ordered, money from whom it is asked of. */
-export const deliveryFields = ({ details }: Order, values: DeliveryValues, takesMoney: boolean): WithStep => {
+export const deliveryFields = (order: Order, values: DeliveryValues, takesMoney: boolean): WithStep => {
+  const { details } = order
   const isShort = details.some((line) => Number(takenOf(values, line)) !== line.count)
   const lines = details.filter((line) => isShort || line.is_cylinder)
   const { delivered_on, received_amount, received_mode, transaction_number } = values
@@ -130,17 +137,24 @@ export const deliveryFields = ({ details }: Order, values: DeliveryValues, takes
     'returnclinder[]': lines.map((line) => (line.is_cylinder ? emptiesOf(values, line) : '0')),
     ...(isShort && { 'count[]': lines.map((line) => takenOf(values, line)) }),
     delivered_on: day(delivered_on),
+    ...(beyondOwed(order, values).length > 0 && { reason: values.reason }),
     ...money,
   }
 }
 
+/** What a customer can give back of a product without this order. */
+export const heldOf = ({ credit }: Order, { product_name }: OrderLine): number =>
+  credit.empties_owed.find((owed) => owed.product_name === product_name)?.count ?? 0
+
 /** Lines of which more empties come back than the customer owes with this delivery. */
-export const beyondOwed = ({ details, credit }: Order, values: DeliveryValues) =>
-  details.flatMap((line) => {
+export const beyondOwed = (order: Order, values: DeliveryValues) =>
+  order.details.flatMap((line) => {
     const taken = Math.min(numberOf(takenOf(values, line)), line.count)
-    const owed =
-      credit.empties_owed.find(({ product_name }) => product_name === line.product_name)?.count ?? 0
-    const most = owed + taken - Math.min(line.deposit_count, taken)
-    const more = Number(emptiesOf(values, line)) - Math.max(most, 0)
+    const { deposit_count } = line
+    const more = emptiesBeyond(Number(emptiesOf(values, line)), {
+      held: heldOf(order, line),
+      taken,
+      deposit_count,
+    })
     return line.is_cylinder && more > 0 ? [{ line, more }] : []
   })

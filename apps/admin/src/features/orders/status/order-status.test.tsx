@@ -192,6 +192,22 @@ test('Empties Received are kept on Enter and on leaving, until delivery, and of 
   expect(server.to('api/orders/update-empties')).toHaveLength(2)
 })
 
+test('more empties than can be owed are kept with a reason alone; until then the cell has what is stored', async () => {
+  const { server } = await showDetail()
+  await first().fill('99')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog('More empties than are owed')).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Keep this figure').click()
+  await expect.element(page.getByText('Reason is required')).toBeVisible()
+  expect(server.to('api/orders/update-empties')).toEqual([])
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('From three visits')
+  await button('Keep this figure').click()
+  await expect
+    .poll(() => server.last('api/orders/update-empties'))
+    .toMatchObject({ 'returnclinder[]': '99', reason: 'From three visits' })
+})
+
 test('empties that were not kept are told, and what was typed stays', async () => {
   const { server, screen } = await showDetail()
   server.answers['api/orders/update-empties'] = domainError('order_empties_closed', 'Too late for that')

@@ -86,6 +86,8 @@ const words: Record<OrderStep, (after: Told) => string> = {
     parts(
       word(after.day) ? `Delivered on ${shownDay(after.day)}` : 'Delivered',
       empties(count(after.empties)),
+      word(after.beyond) !== '' &&
+        `${word(after.beyond)} than owed: ${word(after.reason) || 'no reason said'}`,
       word(after.not_taken) !== '' && `not taken: ${word(after.not_taken)}`,
       credited(after),
       word(after.received) !== '' && `${word(after.received)} received`,
@@ -107,7 +109,14 @@ const words: Record<OrderStep, (after: Told) => string> = {
   set_off: ({ sr_no, amount }) => `${rupees(amount)} on account set off, from ${word(sr_no)}`,
   set_off_undone: ({ sr_no, amount, reason }) =>
     parts(`${rupees(amount)} of ${word(sr_no)} put on account again`, word(reason)),
-  empties_changed: (after) => `Empties Received changed to ${count(after.empties)}`,
+  // In older rows the product is not named.
+  empties_changed: (after) =>
+    parts(
+      list(after.changed)
+        ? `Empties Received of ${list(after.changed)}`
+        : `Empties Received changed to ${count(after.empties)}`,
+      word(after.reason),
+    ),
   changed: (after) =>
     parts(
       `Changed: ${list(after.changes) || 'nothing'}`,

@@ -14,6 +14,7 @@ import { planRates, type RatedOrder, type RatingFacts } from '../changes/rates.p
 import type { Payment, Release, Settlement } from '../settlement.rows.ts'
 import { checkStep } from '../status/lock-order.ts'
 import { deliverOrder as statement, shortenOrder, type orderToDeliver } from '../sql/statements.generated.ts'
+import { beyondWords } from './empties.ts'
 import { invoiceOf, keptOf } from './order-invoice.ts'
 import { lineFigures, orderFigures, takenLines, type TakenLine } from './taken-lines.ts'
 
@@ -119,6 +120,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     excess > 0 ? [{ order_id: id, amount: excess, stays_paid: rupeesText(payable) }] : []
   const receipts = paymentsOf(form, stored, on)
   const not_taken = notTakenOf(lines)
+  const beyond = beyondWords(lines.map((line) => ({ ...line, deposit_count: line.amounts.deposit_count })))
   const undelivered =
     is_billed && not_taken
       ? [{ order_id: id, reason: `Not taken: ${not_taken}`, ...keptOf(lines, stored) }]
@@ -146,6 +148,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       empties,
       ...(on !== facts.today && { day: on }),
       ...(not_taken && { not_taken }),
+      ...(beyond && { beyond, reason: form.reason }),
       ...(excess > 0 && { released: showRupees(excess) }),
       ...(receipts[0] && { received: showRupees(paiseFromRupees(receipts[0].amount)) }),
     },

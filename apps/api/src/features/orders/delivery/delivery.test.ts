@@ -230,7 +230,7 @@ describe('a delivery that is undone', () => {
       { uuid: small.uuid, count: 3 },
     ])
     const changed = { id, 'line_id[]': sent([])['line_id[]'], 'returnclinder[]': ['9', '3'] }
-    await office.send(updateEmpties, changed)
+    await office.send(updateEmpties, { ...changed, reason: 'One of last week' })
     await pay(orderid, 500)
     const asItWas = async () => {
       const { history: _, credit: __, ...order } = await at.read(id)

@@ -9,8 +9,9 @@ import { aLine, aStage, yesterday } from '../orders.plan.test-data.ts'
 import { setEmpties } from '../sql/statements.generated.ts'
 import { planEmpties } from './empties.plan.ts'
 
-const hose = aLine(3, { is_cylinder: false })
-const lines = [aLine(1, { count: 10 }), aLine(2, { count: 4 }), hose]
+const owed = { held: 9_999, customer_name: 'Hotel Sahyadri' }
+const hose = { ...aLine(3, { is_cylinder: false }), ...owed }
+const lines = [{ ...aLine(1, { count: 10 }), ...owed }, { ...aLine(2, { count: 4 }), ...owed }, hose]
 
 const sent = (empties: ReadonlyMap<number, number>) =>
   updateEmpties.fields.parse({
@@ -45,6 +46,28 @@ describe('empties received of an order', () => {
   test('are in the log with what stood before', () => {
     expect(planned([[1, 7]])).toMatchObject({
       log: { event: 'orders.empties_changed', id: 4, before: { empties: 10 }, after: { empties: 11 } },
+    })
+  })
+
+  test('name the products that have another figure, and no others', () => {
+    expect(
+      planned([
+        [1, 7],
+        [2, 4],
+      ]),
+    ).toMatchObject({ log: { after: { changed: ['Refill 1 changed to 7'] } } })
+  })
+
+  test('past what the customer can owe need a reason, which the log has; at it and below they need none', () => {
+    const bare = [{ ...aLine(1, { count: 10, deposit_count: 2 }), ...owed, held: 1 }]
+    const asked = (count: number, reason = '') =>
+      planEmpties({ ...sent(new Map([[1, count]])), reason }, { stage: aStage(), lines: bare })
+    expect(asked(9)).toHaveProperty('writes')
+    expect(() => asked(10)).toThrow(
+      '1 more empty of Refill 1 than Hotel Sahyadri can owe with this order: a reason is required',
+    )
+    expect(asked(99, 'From his brother’s shop')).toMatchObject({
+      log: { after: { empties: 99, reason: 'From his brother’s shop' } },
     })
   })
 

@@ -27,6 +27,8 @@ export type LineToDeliver = BookedLine & {
   size: string
   is_cylinder: boolean
   empties_received: number
+  /** What the customer has of it beside this order, against no deposit. */
+  held: number
 }
 
 type Sent = Parameters<typeof countsSent>[0]

@@ -1,22 +1,14 @@
 import type { Actor } from '../../../actor.ts'
 import type { Reader } from '../../../database/handles.ts'
 import type { Perform } from '../perform.ts'
+import { linesForEmpties } from '../sql/statements.generated.ts'
 import { locked } from '../status/lock-order.ts'
 import { readStage } from '../status/read-stage.ts'
 import { planEmpties, type Facts, type Form } from './empties.plan.ts'
 
 const readFacts = async (reader: Reader, id: number): Promise<Facts> => {
   const stage = await readStage(reader, id)
-  const lines = await reader
-    .selectFrom('order_lines')
-    .select(['id', 'product_name', 'empties_received', 'is_cylinder'])
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return {
-    stage,
-    lines: lines.map((line) => ({ ...line, empties_received: Number(line.empties_received) })),
-  }
+  return { stage, lines: await reader.read(linesForEmpties, { id }) }
 }
 
 /** Sets Empties Received of lines, until the order is delivered. @throws {DomainError} as the contract lists */

@@ -3,7 +3,7 @@
 -- @import { BillingFacts } from '../../invoices/invoices.rows.ts'
 -- @type billing BillingFacts
 -- @type received number[]
--- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
+-- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
 -- @notNull sets_off, billing, is_rated, received
 -- @nullable dispatched_on, delivered_on
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
@@ -19,7 +19,9 @@ SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
       'product_name', l.product_name, 'unit', l.unit, 'size', l.size,
       'is_cylinder', l.is_cylinder, 'count', l.count, 'price', l.price, 'gst', l.gst, 'taxable_amount', l.taxable_amount,
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
-      'empties_received', l.empties_received) ORDER BY l.id)
+      'empties_received', l.empties_received, 'held',
+-- @include held.part.sql
+      ) ORDER BY l.id)
     FROM order_lines l WHERE l.order_id = o.id) AS lines,
 -- @include rated-for.part.sql
   AS is_rated,

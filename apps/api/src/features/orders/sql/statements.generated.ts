@@ -397,6 +397,21 @@ export const lastStep = reading<
   { event: string; at: string; by: string; after: Logged['after'] }
 >(at('last-step.sql'))
 
+/** Lines of an order with what comes back, and what the customer has of each beside it. */
+export const linesForEmpties = reading<
+  { id: number },
+  {
+    id: number
+    product_name: string
+    is_cylinder: boolean
+    count: number
+    deposit_count: number
+    empties_received: number
+    customer_name: string
+    held: number
+  }
+>(at('lines-for-empties.sql'))
+
 /**
  * What a form names by numbers alone: the customer's own address, partner, driver and vehicle as people know them, and of
  * each product what it costs now and what this customer was charged for it the last time, if that was within the last 200
@@ -525,7 +540,7 @@ export const orderToDeliver = reading<
     dispatched_on: string | null
     delivered_on: string | null
     received: number[]
-    lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number }[]
+    lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
     is_rated: boolean
     billing: BillingFacts
   }
