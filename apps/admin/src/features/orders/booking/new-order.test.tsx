@@ -173,7 +173,9 @@ test('a price far from that of the product is pointed out, and can be booked', a
   await expect.element(field('Price')).toHaveValue('1490')
   expect(words.elements()).toEqual([])
   await field('Price').fill('151.2')
-  await expect.element(words).toBeVisible()
+  await expect
+    .element(screen.getByText(/^19 kg Commercial Refill: the price is below the least/))
+    .toBeVisible()
   await field('Price').fill('15120')
   await expect.element(words).toBeVisible()
   await userEvent.keyboard('{Enter}{Enter}')
