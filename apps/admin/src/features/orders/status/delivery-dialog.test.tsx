@@ -242,3 +242,16 @@ test('of a delivery that was entered on an earlier day it is said why it stays, 
   await expectNoAxeViolations()
   expect(server.to('api/orders/undo-delivery')).toEqual([])
 })
+
+test('a cash order with nothing received says what the customer owes past the limit then, and is taken', async () => {
+  const { server } = await openDialog({ credit: { ...order().credit, due: 180_000 } })
+  const words = page.getByText(/^Nothing is received/)
+  expect(words.elements()).toEqual([])
+  await field('Money received now').fill('')
+  await expect
+    .element(words)
+    .toMatchTextContent(/Patil Engineering Works owes ₹2,10,375\.99 then, with a limit of ₹2,00,000\.00\.$/)
+  await expectNoAxeViolations()
+  await button('Confirm').click()
+  await expect.poll(() => server.lastOf('update_order')).toMatchObject({ status: '4' })
+})

@@ -1,11 +1,14 @@
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { rupeesText } from '@refill/values/money.ts'
+import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { hasMoney } from '@refill/contract/features/orders/orders.contract.ts'
+import { paise, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Half } from '../../../ui/form/grid.tsx'
 import { useFormValue } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/formats/money.ts'
+import { Alert } from '../../../ui/messages.tsx'
 import type { DeliveryOf } from './delivery-lines.tsx'
 import { dueWith, setOffWith } from './delivery-values.ts'
 
@@ -26,6 +29,25 @@ function Transaction({ form }: Pick<DeliveryOf, 'form'>) {
         autoComplete="off"
         required={isNeeded}
       />
+    )
+  )
+}
+
+/** What was to be paid at once and is not goes beyond what was agreed: nobody is asked for goods that are gone. */
+function LeftUnpaid({ order, form }: DeliveryOf) {
+  const left = useFormValue(form, (values) => {
+    if (isOnCredit(order.paymentmode) || Number(values.received_amount) > 0) return 0
+    return subtractPaise(dueWith(order, values), setOffWith(order, values))
+  })
+  const { credit, customer_name } = order
+  if (left === 0 || !hasMoney(credit)) return null
+  const { after, over } = creditAfter({ ...credit, open: 0 }, paise(left))
+  const limit = money(credit.credit_limit)
+  return (
+    over > 0 && (
+      <Alert kind="warning">
+        {`Nothing is received: ${customer_name} owes ${money(rupeesText(after))} then, with a limit of ${limit}.`}
+      </Alert>
     )
   )
 }
@@ -64,6 +86,7 @@ export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
         />
       </Half>
       <Transaction form={form} />
+      <LeftUnpaid order={order} form={form} />
     </>
   )
 }
