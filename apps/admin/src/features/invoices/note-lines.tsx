@@ -3,18 +3,20 @@ import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { count, money } from '../../ui/formats/money.ts'
 import styles from './invoices.module.css'
-import { cellName, columnsOf, type NoteKind, type NoteValues } from './note-values.ts'
+import { amountAtPrice, cellName, shownColumns, type NoteKind, type NoteValues } from './note-values.ts'
 
 const heads = {
   quantity: 'Credited',
   fulls: 'Fulls back',
   empties: 'Empties given',
+  price: 'Right price',
   taxable: 'Amount',
 } as const
 const hints = {
   quantity: 'how many are credited',
   fulls: 'fulls that came back',
   empties: 'empties that the customer got back',
+  price: 'right price of one without GST',
   taxable: 'rupees without GST',
 } as const
 
@@ -35,6 +37,14 @@ const takesWith =
     if (line.is_cylinder && (before[fulls] ?? '') === (before[pieces] ?? '')) form.set(fulls, typed)
   }
 
+/** The amount follows the right price; typed afterwards it is as typed. */
+const pricesWith =
+  ({ form, kind }: Pick<LinesProps, 'form' | 'kind'>, line: NoteLineLeft) =>
+  (typed = '') => {
+    form.set(cellName('price', line), typed)
+    form.set(cellName('taxable', line), amountAtPrice(line, typed.trim(), kind))
+  }
+
 function LeftOf({ line, kind }: { line: NoteLineLeft; kind: NoteKind }) {
   const { description, quantity_left, uqc, taxable_left } = line
   const left = `${count(quantity_left)} ${uqc}, ${money(taxable_left)} left`
@@ -52,14 +62,16 @@ function Line({ form, line, kind, cause, isFirst }: LineProps) {
   return (
     <div role="group" aria-label={description} className={styles.noteLine}>
       <LeftOf line={line} kind={kind} />
-      {columnsOf(kind, cause).map((column, index) => {
+      {shownColumns(kind, cause).map((column, index) => {
         const isOfCylinders = column === 'fulls' || column === 'empties'
         if (isOfCylinders && !is_cylinder) return <span key={column} />
         const field = form.field(cellName(column, line))
+        const sets = { quantity: takesWith({ form }, line), price: pricesWith({ form, kind }, line) }
+        const set = column === 'quantity' || column === 'price' ? sets[column] : field.set
         return (
           <NumberCell
             key={column}
-            field={column === 'quantity' ? { ...field, set: takesWith({ form }, line) } : field}
+            field={{ ...field, set }}
             label={`${description}: ${hints[column]}`}
             column={column}
             decimals={!isOfCylinders}
@@ -74,7 +86,7 @@ function Line({ form, line, kind, cause, isFirst }: LineProps) {
 
 /** What a note changes, line by line; of a canceled supply it is all that is left. */
 export function NoteLines({ lines, ...props }: LinesProps) {
-  const columns = columnsOf(props.kind, props.cause)
+  const columns = shownColumns(props.kind, props.cause)
   if (columns.length === 0)
     return (
       <p className={styles.quiet}>
@@ -83,15 +95,22 @@ export function NoteLines({ lines, ...props }: LinesProps) {
       </p>
     )
   return (
-    <div className={styles.noteLines} data-columns={columns.length}>
-      {columns.map((column) => (
-        <span key={column} aria-hidden>
-          {heads[column]}
-        </span>
-      ))}
-      {lines.map((line, index) => (
-        <Line key={line.place} line={line} isFirst={index === 0} {...props} />
-      ))}
-    </div>
+    <>
+      <div className={styles.noteLines} data-columns={columns.length}>
+        {columns.map((column) => (
+          <span key={column} aria-hidden>
+            {heads[column]}
+          </span>
+        ))}
+        {lines.map((line, index) => (
+          <Line key={line.place} line={line} isFirst={index === 0} {...props} />
+        ))}
+      </div>
+      {columns.includes('price') && (
+        <p className={styles.quiet}>
+          Both without GST. The amount follows from the right price of one, and can be another.
+        </p>
+      )}
+    </>
   )
 }

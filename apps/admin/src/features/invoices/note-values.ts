@@ -8,7 +8,15 @@ import {
   type NotedLine,
 } from '@refill/contract/features/tax/notes.rules.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
-import { isRupees, paiseFromRupees, type Paise } from '@refill/values/money.ts'
+import {
+  isRupees,
+  paise,
+  paiseFromRupees,
+  rupeesText,
+  subtractPaise,
+  timesQuantity,
+  type Paise,
+} from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import { schemaOf } from '../../ui/form/rules.ts'
 import { count, money } from '../../ui/formats/money.ts'
@@ -23,7 +31,7 @@ export type NoteValues = {
   reason: string
   [cell: string]: string | undefined
 }
-type Column = 'quantity' | 'fulls' | 'empties' | 'taxable'
+type Column = 'quantity' | 'fulls' | 'empties' | 'taxable' | 'price'
 
 export const cellName = (column: Column, { place }: Pick<NoteLineLeft, 'place'>) => `${column}-${place}`
 const typed = (values: NoteValues, column: Column, line: NoteLineLeft) =>
@@ -38,7 +46,10 @@ export const causes: readonly { value: CreditCause; label: string }[] = [
 export const initialNote = ({ lines }: Left, kind: NoteKind): NoteValues => ({
   ...Object.fromEntries(
     lines.flatMap((line) =>
-      (['quantity', 'fulls', 'empties', 'taxable'] as const).map((column) => [cellName(column, line), '']),
+      (['quantity', 'fulls', 'empties', 'taxable', 'price'] as const).map((column) => [
+        cellName(column, line),
+        '',
+      ]),
     ),
   ),
   cause: kind === 'credit' ? 'goods_back' : '',
@@ -46,10 +57,40 @@ export const initialNote = ({ lines }: Left, kind: NoteKind): NoteValues => ({
   reason: '',
 })
 
-/** Which cells a line has. */
+/** Which cells of a line say what the note is for. */
 export const columnsOf = (kind: NoteKind, cause: string): readonly Column[] => {
   if (kind === 'debit' || cause === 'price') return ['taxable']
   return cause === 'goods_back' ? ['quantity', 'fulls', 'empties'] : []
+}
+
+/** The same, with the price that should have been charged, which is not sent: the amount follows from it. */
+export const shownColumns = (kind: NoteKind, cause: string): readonly Column[] => {
+  const columns = columnsOf(kind, cause)
+  return columns.includes('taxable') ? ['price', ...columns] : columns
+}
+
+/**
+ * What a line comes to at another price less what it has, without GST: what is to be charged, or below 0 to be credited.
+ * @param price rupees for one without GST, as typed
+ */
+const dearerBy = ({ quantity_left, taxable_left }: NoteLineLeft, price: string): Paise =>
+  subtractPaise(timesQuantity(paiseFromRupees(price), quantity(quantity_left)), paiseFromRupees(taxable_left))
+
+/** The amount that makes a line cost the right price; '' of what is no price, or asks for the other kind of note. */
+export const amountAtPrice = (line: NoteLineLeft, price: string, kind: NoteKind): string => {
+  if (!isRupees(price)) return ''
+  const more = dearerBy(line, price)
+  const amount = kind === 'debit' ? more : paise(-more)
+  return amount > 0 ? rupeesText(amount) : ''
+}
+
+const priceProblem = (line: NoteLineLeft, values: NoteValues, kind: NoteKind) => {
+  const text = typed(values, 'price', line)
+  if (text === '') return undefined
+  if (!isRupees(text)) return 'An amount in rupees'
+  const more = dearerBy(line, text)
+  if (kind === 'credit' && more > 0) return 'Higher than billed: that is a debit note'
+  return kind === 'debit' && more < 0 ? 'Lower than billed: that is a credit note' : undefined
 }
 
 const isQuantity = (text: string) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text)
@@ -128,10 +169,11 @@ const lineProblems = (
   values: NoteValues,
   kind: NoteKind,
 ): [string, string | undefined][] => {
-  const columns = columnsOf(kind, values.cause)
+  const columns = shownColumns(kind, values.cause)
   const problems = {
     quantity: quantityProblem(line, values),
     taxable: amountProblem(line, values, kind),
+    price: priceProblem(line, values, kind),
     ...(line.is_cylinder ? cylinderProblems(line, values) : { fulls: undefined, empties: undefined }),
   }
   return columns.map((column) => [cellName(column, line), problems[column]])

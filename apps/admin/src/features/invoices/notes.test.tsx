@@ -127,6 +127,27 @@ test('a price difference is an amount, a canceled supply is all that is left', a
   expect(server.last(createCredit)).not.toHaveProperty('place[]')
 })
 
+test('the right price of one makes the amount without GST, which stays to be changed', async () => {
+  const { server, dialog } = await openNote('Credit note', { [createCredit]: issued })
+  await dialog.getByRole('combobox', { name: /^Cause/ }).selectOptions('price')
+  const cell = (name: RegExp) => dialog.getByRole('textbox', { name })
+  await expect.element(dialog.getByText(/^Both without GST/)).toBeVisible()
+  await cell(/Refill: right price of one/).fill('1505')
+  await expect.element(cell(/Refill: rupees without GST/)).toHaveValue('84.00')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Credited with GST: ₹99.00')
+  await cell(/Refill: right price of one/).fill('1520')
+  await expect.element(cell(/Refill: rupees without GST/)).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect.element(dialog.getByText('Higher than billed: that is a debit note').first()).toBeVisible()
+  await expectNoAxeViolations()
+  await cell(/Refill: right price of one/).fill('1505')
+  await cell(/Refill: rupees without GST/).fill('80')
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed')
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect.poll(() => server.last(createCredit)).toMatchObject({ cause: 'price', 'taxable[]': '80' })
+  expect(server.last(createCredit)).not.toHaveProperty('price[]')
+})
+
 test('what nothing is chosen for is not sent, and what the server refuses stays in the form', async () => {
   const refusal = domainError('note_before_invoice', 'SI/26-27/000001 is of 22-11-2026')
   const { server, screen, dialog } = await openNote('Debit note', {
