@@ -170,6 +170,18 @@ test('a GSTIN says the class where it can, and what is not billed is said below 
   await expect.element(chosen).toHaveValue('unregistered')
 })
 
+test('what papers cannot print, and a name that no e-way bill takes, are said as they are typed', async () => {
+  server()
+  await showCustomers('/customer-list/add-customer')
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await name.fill('రావు 😀')
+  await expect.element(page.getByText('Papers cannot print 😀')).toBeVisible()
+  await name.fill('రావు')
+  await expect.element(page.getByText('An e-way bill needs a name in Latin letters')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Legal name' }).fill('Rao Traders')
+  await expect.element(page.getByText('An e-way bill needs a name in Latin letters')).not.toBeInTheDocument()
+})
+
 test('who referred a customer is looked for on the server, among active ones, after a pause', async () => {
   const { last, to } = server()
   await showCustomers('/customer-list/add-customer')

@@ -1,4 +1,5 @@
 import type { Settings } from '@refill/contract/features/settings/settings.contract.ts'
+import { printWarning } from '@refill/contract/masters/print-warnings.ts'
 import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { stateOptions } from '../../masters/form/state-options.ts'
 import { mobileTaking } from '../../masters/form/text-rules.ts'
@@ -51,14 +52,23 @@ function PincodeField({ form }: PanelProps) {
 }
 
 function BusinessPanel({ form }: PanelProps) {
+  const name = useFormValue(form, (values) => printWarning(values.name))
+  const address = useFormValue(form, (values) => printWarning(values.address))
   return (
     <Panel title="Business" flush>
       <FieldGrid>
         <Full>
-          <TextField field={form.field('name')} label="Business name" maxLength={120} required />
+          <TextField field={form.field('name')} label="Business name" help={name} maxLength={120} required />
         </Full>
         <Full>
-          <TextAreaField field={form.field('address')} label="Address" rows={2} maxLength={300} required />
+          <TextAreaField
+            field={form.field('address')}
+            label="Address"
+            help={address}
+            rows={2}
+            maxLength={300}
+            required
+          />
         </Full>
         <ComboboxField field={form.field('state')} label="State" options={stateOptions} required />
         <PincodeField form={form} />
@@ -71,6 +81,7 @@ function BusinessPanel({ form }: PanelProps) {
 }
 
 function TermsPanel({ form }: PanelProps) {
+  const warning = useFormValue(form, ({ terms }) => printWarning(terms))
   return (
     <Panel title="Terms" flush>
       <FieldGrid>
@@ -80,7 +91,7 @@ function TermsPanel({ form }: PanelProps) {
             label="Terms"
             rows={4}
             maxLength={500}
-            help="Printed at the foot of every challan, at most 500 characters."
+            help={warning ?? 'Printed at the foot of every challan, at most 500 characters.'}
           />
         </Full>
       </FieldGrid>

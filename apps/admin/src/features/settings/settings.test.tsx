@@ -96,6 +96,13 @@ test('a GSTIN of another state is said, since the tax on challans follows the st
   await expect.poll(() => settings.last(update).gst).toBe('29AAACH7409R1ZX')
 })
 
+test('what challans and invoices cannot print of the business is said as it is typed', async () => {
+  server()
+  const screen = await open()
+  await field('Address').fill('Lane 2 🏠, Pune')
+  await expect.element(screen.getByText('Papers cannot print 🏠')).toBeVisible()
+})
+
 test('a logo is chosen, and one that is too large is refused with its limit', async () => {
   const settings = server()
   const screen = await open()

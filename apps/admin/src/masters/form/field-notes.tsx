@@ -1,3 +1,4 @@
+import { printWarnings } from '@refill/contract/masters/print-warnings.ts'
 import { warningsOf } from '@refill/contract/masters/warnings.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -65,7 +66,10 @@ type FieldNotesProps = {
 /** What looks wrong about a field without being refused, in amber below it. */
 export function FieldNotes({ panel, record, form, spec: { name, compared }, left }: FieldNotesProps) {
   const warning = useFormValue(form, ({ texts }) => {
-    const warnings: { readonly [field: string]: string | undefined } = warningsOf(texts)
+    const warnings: { readonly [field: string]: string | undefined } = {
+      ...printWarnings(texts, panel.contract.feature === 'customers'),
+      ...warningsOf(texts),
+    }
     return warnings[name]
   })
   const value = useFormValue(form, ({ texts }) => texts[name])

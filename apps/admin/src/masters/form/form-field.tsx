@@ -1,3 +1,4 @@
+import { printed } from '@refill/contract/masters/print-warnings.ts'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
@@ -18,7 +19,7 @@ type FormFieldProps = {
   autoFocus: boolean
 }
 
-const noted = new Set(['gst', 'pan', 'pincode', 'aadhar', 'registration_class'])
+const noted = new Set<string>(['gst', 'pan', 'pincode', 'aadhar', 'registration_class', ...printed])
 
 /** One field of a master's form, with what looks wrong about it below. */
 export function FormField({ panel, record, form, spec, autoFocus }: FormFieldProps) {
