@@ -38,6 +38,16 @@ export const emptiesWords = (row: Stopped & Pick<OrderRow, 'cylinders' | 'emptie
   )
 }
 
+/** The day that is asked for, once it is delivered the day on which that was, and who brings it. */
+export const deliveryWords = ({
+  delivered_on,
+  scheduledate,
+  driver_name,
+}: Pick<OrderRow, 'delivered_on' | 'scheduledate' | 'driver_name'>) => {
+  const on = delivered_on || scheduledate
+  return joined(on !== '' && showDay(on), driver_name)
+}
+
 /** Days and document numbers: words with a digit beside - or /. */
 const unbreakable = /(\S*\d[-/]\d\S*)/
 

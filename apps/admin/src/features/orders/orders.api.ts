@@ -17,6 +17,7 @@ export type OrderFilters = {
   vehicle: string
   partner: string
   expected: string
+  source: string
   dfrom: string
   dto: string
 }
@@ -45,6 +46,7 @@ const askedOf = ({ sort = '', filters: { type = '', ...filters } = {} }: Asked) 
     vehicle_id: filters.vehicle,
     dp_id: filters.partner,
     expected: filters.expected,
+    source: filters.source,
     delivered_from: filters.dfrom,
     delivered_to: filters.dto,
     sort,

@@ -43,6 +43,7 @@ const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) =>
     vehicle_id,
     dp_id,
     expected: filter.expected,
+    source: filter.source,
     delivered_from: filter.delivered_from,
     delivered_to: filter.delivered_to,
     sort,

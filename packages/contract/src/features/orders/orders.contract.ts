@@ -3,7 +3,7 @@ import { dayFilter } from '../../documents.ts'
 import { optionalDay, recordId, text } from '../../fields.ts'
 import { caller, choiceFilter, counted, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
-import { orderSorts, paymentModes, statusCodes } from './orders.status.ts'
+import { orderSorts, paymentModes, sourceNames, statusCodes } from './orders.status.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
 export { hasMoney } from './orders.shapes.ts'
@@ -154,6 +154,8 @@ const orderFilter = {
   driver_id: recordFilter('Driver'),
   vehicle_id: recordFilter('Vehicle'),
   dp_id: recordFilter('Delivery partner'),
+  /** How it came in. */
+  source: choiceFilter('Booked by', sourceNames),
   /** First and last day of delivery. */
   delivered_from: optionalDay('First day of delivery'),
   delivered_to: optionalDay('Last day of delivery'),
@@ -170,7 +172,7 @@ export const listOrders = operation({
   kind: 'read',
   right: 'orders.read',
   summary:
-    'One page of orders, newest first unless sort is oldest, of one status or all, between two days of booking or of delivery, of one customer, payment mode, driver, vehicle or delivery partner, of those overdue or without a day to come; search looks in order number, customer, mobile and PO number.',
+    'One page of orders, newest first unless sort is oldest, of one status or all, between two days of booking or of delivery, of one customer, payment mode, driver, vehicle or delivery partner, of those that came in by phone, at the counter or by the shop, of those overdue or without a day to come; search looks in order number, customer, mobile and PO number.',
   fields: z.object({ ...listFields, ...orderFilter }),
   answer: z.object({
     ...counted,

@@ -44,6 +44,12 @@ export const OrderRow = z.object({
   cylinders: z.number(),
   deposit_count: z.number(),
   empties: z.number(),
+  /** Who brings it, as it was assigned; empty before. */
+  driver_name: z.string(),
+  /** Day of delivery; empty before. */
+  delivered_on: z.string(),
+  /** How it came in: phone, counter or shop. */
+  source: z.string(),
 })
 export type OrderRow = z.output<typeof OrderRow>
 

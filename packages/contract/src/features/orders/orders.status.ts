@@ -150,3 +150,14 @@ export type NoteStep = (typeof noteSteps)[keyof typeof noteSteps]
 export const orderSources = { phone: 'by phone', counter: 'at the counter', shop: 'by the shop' } as const
 export type OrderSource = keyof typeof orderSources
 export const sourceNames = ['phone', 'counter', 'shop'] as const satisfies readonly OrderSource[]
+
+/** The same where it stands alone. An outside shop books by a program. */
+export const sourceLabels = {
+  phone: 'Phone',
+  counter: 'Counter',
+  shop: 'Shop',
+} as const satisfies Record<OrderSource, string>
+export const sourceLabel = (source: string): string => {
+  const known = sourceNames.find((name) => name === source)
+  return known ? sourceLabels[known] : source
+}

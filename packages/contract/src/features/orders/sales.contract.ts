@@ -21,6 +21,8 @@ export const SalesRow = z.object({
   delivered_on: z.string(),
   customer_id: z.number(),
   customer_name: z.string(),
+  /** How the order came in: phone, counter or shop. */
+  source: z.string(),
 })
 export type SalesRow = z.output<typeof SalesRow>
 

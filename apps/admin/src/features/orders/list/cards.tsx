@@ -12,7 +12,7 @@ import { rowCard, RowCards, SkeletonRowCards } from '../../../ui/list/row-cards.
 import { Missing } from '../../../ui/parts.tsx'
 import styles from './list.module.css'
 import { OrderBadge } from '../order-status.public.tsx'
-import { OrderText, emptiesWords } from '../order-words.tsx'
+import { OrderText, deliveryWords, emptiesWords } from '../order-words.tsx'
 import { needsEway } from '../eway-need.tsx'
 import { orderTarget } from '../orders.api.ts'
 import { preloadStatusDialogs } from '../status/dialogs.ts'
@@ -43,8 +43,13 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
   return (
     <article className={rowCard(styles.card)} data-chosen={isChosen || undefined}>
       <div className={styles.status}>
-        <ChooseBox name={row.orderid} isChosen={isChosen} toggle={toggle} />
-        <OrderBadge status={row.orderstatus} />
+        <div className={styles.badge}>
+          <ChooseBox name={row.orderid} isChosen={isChosen} toggle={toggle} />
+          <OrderBadge status={row.orderstatus} />
+        </div>
+        <span className={styles.second} title={deliveryWords(row)}>
+          {deliveryWords(row)}
+        </span>
       </div>
       <div className={styles.when}>
         <Link

@@ -1,4 +1,10 @@
-import { orderStatuses, paymentModes, statusCodes } from '@refill/contract/features/orders/orders.status.ts'
+import {
+  orderStatuses,
+  paymentModes,
+  sourceLabels,
+  sourceNames,
+  statusCodes,
+} from '@refill/contract/features/orders/orders.status.ts'
 import { FilterButtons } from '../../../ui/list/filter-buttons.tsx'
 import type { Filter } from '../../../ui/list/filters.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
@@ -48,6 +54,13 @@ export const orderFilters: readonly Filter<keyof OrderFilters>[] = [
     label: 'Payment mode',
     all: 'All modes',
     options: paymentModes.map((mode) => ({ value: mode, label: mode })),
+  },
+  {
+    kind: 'choice',
+    name: 'source',
+    label: 'Booked by',
+    all: 'All bookings',
+    options: sourceNames.map((name) => ({ value: name, label: sourceLabels[name] })),
   },
   { kind: 'record', name: 'driver', choice: { label: 'Driver', ...driverPick }, all: 'All drivers' },
   { kind: 'record', name: 'vehicle', choice: { label: 'Vehicle', ...vehiclePick }, all: 'All vehicles' },

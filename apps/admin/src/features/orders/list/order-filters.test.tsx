@@ -41,6 +41,13 @@ test('orders are filtered by driver, vehicle and partner, chosen by name and kep
   await expectNoAxeViolations()
 })
 
+test('orders are filtered by how they came in', async () => {
+  const { server, screen } = await openFilters()
+  await panel().getByRole('combobox', { name: 'Booked by' }).selectOptions('Counter')
+  await expect.poll(() => screen.address().path).toBe('/orders?source=counter')
+  await expect.poll(() => server.lastOf('list')).toMatchObject({ source: 'counter' })
+})
+
 test('payment mode, days of delivery and order go with the call, each only when it is set', async () => {
   const { server, screen } = await openFilters()
   expect(Object.keys(server.lastOf('list'))).not.toEqual(expect.arrayContaining(['paymentmode']))

@@ -17,11 +17,13 @@ test('a card says in one row what is ordered, by whom, how it is paid and what c
   await expect
     .element(cards().nth(2))
     .toMatchTextContent(
-      /^DispatchedORD\/26-27\/0417421-11-2026 09:20Patil Engineering Works94220 5819012 × 19 kg, 2 × 47\.5 kg, 1 more12 empties to collect, deposit for 2PO₹30,575\.99₹35,375\.99 to be paidUpdate Status$/,
+      /^Dispatched21-11-2026, Ramesh ShindeORD\/26-27\/0417421-11-2026 09:20Patil Engineering Works94220 5819012 × 19 kg, 2 × 47\.5 kg, 1 more12 empties to collect, deposit for 2PO₹30,575\.99₹35,375\.99 to be paidUpdate Status$/,
     )
   await expect.element(cards().nth(0)).toMatchTextContent(/1 empty to collect.*Cash₹856Update/)
   await expect.element(cards().nth(3)).toMatchTextContent(/Rescheduled.*Asked for 23-11-2026: Shop closed/)
-  await expect.element(cards().nth(4)).toMatchTextContent(/Delivered.*31 empties received, 3 due/)
+  await expect
+    .element(cards().nth(4))
+    .toMatchTextContent(/^Delivered22-11-2026, Ramesh Shinde.*31 empties received, 3 due/)
   await expect.element(cards().nth(5)).toMatchTextContent(/Canceled.*Customer canceled by phone/)
   const heights = cards()
     .elements()

@@ -1,4 +1,5 @@
 import { showDay } from '@refill/values/day.ts'
+import { sourceLabel } from '@refill/contract/features/orders/orders.status.ts'
 import { salesWorkbook, type SalesRow } from '@refill/contract/features/orders/sales.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -71,6 +72,7 @@ const columns: Columns<SalesRow> = [
   instant('datetime', 'datetime'),
   day('delivered_on', 'Delivered'),
   onOwnLine(text('customer_name', 'Customer')),
+  text('source', 'Booked by', { show: ({ source }) => sourceLabel(source) }),
 ]
 
 const byBooking = [{ value: 'booking', label: 'Booking day' }]

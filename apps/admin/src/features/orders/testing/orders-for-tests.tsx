@@ -38,6 +38,9 @@ export const row = (id: number, changes: Partial<OrderRow> = {}): OrderRow => ({
   cylinders: 14,
   deposit_count: 2,
   empties: 12,
+  driver_name: 'Ramesh Shinde',
+  delivered_on: '',
+  source: 'phone',
   ...changes,
 })
 
@@ -207,6 +210,7 @@ export const received = (changes: Partial<Order> = {}) =>
 export const rows = [
   row(6, {
     orderstatus: 1,
+    driver_name: '',
     paymentmode: 'Cash',
     totalamount: 856,
     total_security_deposit: 0,
@@ -217,7 +221,7 @@ export const rows = [
   row(5, { orderstatus: 2, deposit_count: 0, empties: 18 }),
   row(4),
   row(3, { orderstatus: 6, resumes: 2, reason: 'Shop closed', scheduledate: '2026-11-23' }),
-  row(2, { orderstatus: 4, cylinders: 34, deposit_count: 0, empties: 31 }),
+  row(2, { orderstatus: 4, delivered_on: '2026-11-22', cylinders: 34, deposit_count: 0, empties: 31 }),
   row(1, { orderstatus: 5, reason: 'Customer canceled by phone' }),
 ]
 

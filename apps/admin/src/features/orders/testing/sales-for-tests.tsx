@@ -20,6 +20,7 @@ const line = (id: number): SalesRow => ({
   delivered_on: '2026-11-15',
   customer_id: 11,
   customer_name: 'Green Leaf',
+  source: 'counter',
 })
 
 const totals = { quantity: 84, returnclinder: 70, totalamount: 149_869.44 }

@@ -1,6 +1,6 @@
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import type { orderWorkbook } from '@refill/contract/features/orders/orders.downloads.ts'
-import { statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
+import { sourceLabel, statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Database } from '../../../database/database.ts'
 import { allOf } from '../../../database/pages.ts'
 import type { RowOf } from '../../../database/statement.ts'
@@ -29,6 +29,7 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Paid', width: 16, kind: 'rupees', of: ({ paid }) => paid },
   { header: 'Due', width: 16, kind: 'rupees', of: ({ due }) => due },
   { header: 'Reason', width: 30, kind: 'text', of: ({ reason }) => reason },
+  { header: 'Booked by', width: 10, kind: 'text', of: ({ source }) => sourceLabel(source) },
 ]
 
 /** One row for each order of the filter and no other (AMB-120), in the order of the list. */

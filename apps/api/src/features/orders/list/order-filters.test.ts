@@ -1,7 +1,7 @@
 import { manyRounds, runs } from '@refill/values/testing/walks.ts'
 import { addDays, day, dayInIndia } from '@refill/values/day.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
-import { orderSorts, paymentModes } from '@refill/contract/features/orders/orders.rules.ts'
+import { orderSorts, paymentModes, sourceNames } from '@refill/contract/features/orders/orders.rules.ts'
 import { deliveryPartners } from '@refill/contract/features/delivery-partners/delivery-partners.contract.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -22,6 +22,7 @@ type Stored = {
   status: number
   customer_id: number
   payment_mode: string
+  source: string
   driver_id: number | null
   vehicle_id: number | null
   partner_id: number | null
@@ -43,6 +44,7 @@ const change = (index: number) => {
     status,
     customer_id: at(index, known.customers),
     payment_mode: paymentModes[(index >> 1) % 3],
+    source: sourceNames[(index >> 3) % 3],
     search: `f-${index} ${index % 2 ? 'hotel' : 'shop'} ${index % 5} ${9_822_000_000 + (index % 60)}`,
     driver_id: isAssigned ? at(index >> 1, known.drivers) : null,
     vehicle_id: isAssigned ? at(index >> 2, known.vehicles) : null,
@@ -68,13 +70,15 @@ await copyRows(office, 'orders', body.id, changes.slice(0, 100))
 await office.pool.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), 60000)`)
 await copyRows(office, 'orders', body.id, changes.slice(100))
 const { rows } = await office.pool.query<Stored>(
-  `SELECT id, number, day, status, customer_id, payment_mode, driver_id, vehicle_id, partner_id, delivered_on, search
+  `SELECT id, number, day, status, customer_id, payment_mode, source, driver_id, vehicle_id, partner_id, delivered_on, search
    FROM orders`,
 )
 const stored = rows
 
 type Filter = ListFilter & {
-  [name in 'type' | 'paymentmode' | 'delivered_from' | 'delivered_to']?: string | undefined
+  [name in 'type' | 'paymentmode' | 'source' | 'delivered_from' | 'delivered_to']?:
+    | string
+    | undefined
 } & { [name in 'customer_id' | 'driver_id' | 'vehicle_id' | 'dp_id']?: number | undefined }
 
 const fits = (filter: Filter) => (order: Stored) =>
@@ -83,6 +87,7 @@ const fits = (filter: Filter) => (order: Stored) =>
   (!filter.to_date || order.day <= filter.to_date) &&
   (!filter.customer_id || order.customer_id === filter.customer_id) &&
   (!filter.paymentmode || order.payment_mode === filter.paymentmode) &&
+  (!filter.source || order.source === filter.source) &&
   (!filter.driver_id || order.driver_id === filter.driver_id) &&
   (!filter.vehicle_id || order.vehicle_id === filter.vehicle_id) &&
   (!filter.dp_id || order.partner_id === filter.dp_id) &&
@@ -130,6 +135,7 @@ describe('orders are narrowed by', () => {
         from_date: maybe(someDay),
         to_date: maybe(someDay),
         customer_id: maybe(fc.constantFrom(...known.customers)),
+        source: maybe(fc.constantFrom(...sourceNames)),
         paymentmode: maybe(fc.constantFrom(...paymentModes)),
         driver_id: maybe(fc.constantFrom(...known.drivers)),
         vehicle_id: maybe(fc.constantFrom(...known.vehicles)),
@@ -151,6 +157,7 @@ describe('orders are narrowed by', () => {
     ['a vehicle', () => ({ vehicle_id: known.vehicles[1] ?? 0 })],
     ['a delivery partner', () => ({ dp_id: known.partners[0] ?? 0 })],
     ['a payment mode', () => ({ paymentmode: 'Credit' })],
+    ['how they came in', () => ({ source: 'counter' })],
     ['days of delivery', () => ({ delivered_from: addDays(today, -60), delivered_to: addDays(today, -40) })],
     ['two words', () => ({ search: 'f- hotel' })],
     ['two words of which few are new', () => ({ search: 'hotel f-1' })],
@@ -232,6 +239,7 @@ test('a word with a number is asked of the index of digits alone, others of the 
     from_date: '',
     to_date: '',
     type: '',
+    source: '',
     paymentmode: '',
   } as const
   const nobody = { customer_id: 0, driver_id: 0, vehicle_id: 0, dp_id: 0 }

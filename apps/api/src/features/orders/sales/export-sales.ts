@@ -1,3 +1,4 @@
+import { sourceLabel } from '@refill/contract/features/orders/orders.status.ts'
 import { day, showDay } from '@refill/values/day.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
@@ -29,6 +30,7 @@ const columns: readonly ReportColumn<Line>[] = [
   { header: 'Delivered', width: 12, kind: 'day', of: (line) => line.delivered_on },
   { header: 'Customer', width: 32, kind: 'text', of: (line) => line.customer_name },
   { header: 'Note', width: 20, kind: 'text', of: ({ note }) => note },
+  { header: 'Booked by', width: 10, kind: 'text', of: ({ source }) => sourceLabel(source) },
 ]
 
 /** The whole report of a filter, newest first; its totals are those of the rows above them. */

@@ -120,7 +120,11 @@ describe('the sales report', () => {
     expect(await on(ago(14))).toEqual([])
     expect(await on(ago(14), { by: 'booking' })).toEqual([first?.orderid])
     const [row] = (await office.send(allSales, { fd: ago(7), td: ago(7) })).body.list
-    expect(row).toMatchObject({ delivered_on: ago(7), customer_name: first?.customer_name })
+    expect(row).toMatchObject({
+      delivered_on: ago(7),
+      customer_name: first?.customer_name,
+      source: first?.source,
+    })
   })
 
   test('is empty for a range that is none, and for what nobody knows', async () => {

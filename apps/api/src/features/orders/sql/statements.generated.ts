@@ -459,7 +459,14 @@ export const openOrdersWith = reading<
  */
 export const orderCards = reading<
   { ids: readonly number[] },
-  OrderHeader & { what: string; cylinders: number; deposit_count: number }
+  OrderHeader & {
+    what: string
+    cylinders: number
+    deposit_count: number
+    driver_name: string
+    delivered_on: string
+    source: string
+  }
 >(at('order-cards.sql'))
 
 /**
@@ -567,6 +574,7 @@ export const ordersToExport = reading<
     paid: number
     due: number
     reason: string
+    source: string
   }
 >(at('orders-to-export.sql'), { composed: ['filter', 'sorting'] })
 
@@ -650,6 +658,7 @@ export const salesRows = reading<
     delivery_person_name: string
     customer_id: number
     customer_name: string
+    source: string
     delivered_on: string
     note: string
     datetime: string
@@ -668,6 +677,7 @@ export const salesToExport = reading<
     amount: string
     delivery_person: string
     customer_name: string
+    source: string
     delivered_on: string
     note: string
     at: string
