@@ -61,7 +61,7 @@ export const taxPayable = (
   boxes: Pick<Gstr3b, 'sold' | 'zeroRated' | 'reverseCharge' | 'credit'>,
 ): TaxPayable => {
   const { sold, zeroRated, reverseCharge, credit } = boxes
-  const owed = ofHeads((head) => addPaise(sold[head], zeroRated[head], positive(-credit.net[head])))
+  const owed = ofHeads((head) => addPaise(sold[head], zeroRated[head], positive(0 - credit.net[head])))
   const settled = setOffTax(
     owed,
     ofHeads((head) => positive(credit.net[head])),
