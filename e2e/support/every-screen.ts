@@ -136,6 +136,7 @@ const addressesOf = (of: Ids): string[] => [
   '/orders/new-order',
   `/orders/new-order?customer=${of.customer}`,
   '/sales-reports',
+  '/delivery-times',
   `/sales-reports?fd=${of.before}&td=${of.today}&type=customer&of=${of.customer}`,
   '/receipt',
   '/receipt/dues',

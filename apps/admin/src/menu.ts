@@ -105,6 +105,12 @@ export const menuGroups: readonly MenuGroup[] = [
         right: 'inventory.write',
       },
       { label: 'Empties returned', path: paths.empties, icon: icons.EmptiesIcon, right: 'empties.read' },
+      {
+        label: 'Time to delivery',
+        path: paths.deliveryTimes,
+        icon: icons.SalesReportIcon,
+        right: 'orders.read',
+      },
       { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon, right: 'empties.read' },
     ],
   },

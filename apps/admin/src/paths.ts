@@ -80,6 +80,7 @@ export const paths = {
   ledgerReport: (filters: { fd: string; td: string; product: string }) =>
     `/ledger-reports?${new URLSearchParams(filters)}`,
   salesReports: '/sales-reports',
+  deliveryTimes: '/delivery-times',
   receiptReports: '/receipt-reports',
   purchaseReports: '/purchase-reports',
   papersRunningOut: '/papers-running-out',

@@ -48,6 +48,7 @@ const needs: readonly Needs[] = [
   [paths.emptiesOwed, 'empties.read'],
   [paths.ledgerReports, 'cylinder-ledger.read'],
   [paths.salesReports, 'orders.read'],
+  [paths.deliveryTimes, 'orders.read'],
   [paths.receiptReports, 'receipts.read'],
   [paths.purchaseReports, 'purchases.read'],
   [paths.papersRunningOut, 'papers.read'],

@@ -18,6 +18,7 @@ export type OrderFilters = {
   partner: string
   expected: string
   source: string
+  took: string
   dfrom: string
   dto: string
 }
@@ -47,6 +48,7 @@ const askedOf = ({ sort = '', filters: { type = '', ...filters } = {} }: Asked) 
     dp_id: filters.partner,
     expected: filters.expected,
     source: filters.source,
+    took: filters.took,
     delivered_from: filters.dfrom,
     delivered_to: filters.dto,
     sort,

@@ -6,6 +6,7 @@ const List = lazyScreen(() => import('./list/order-list.screen.tsx'))
 const Detail = lazyScreen(() => import('./detail/order-detail.screen.tsx'))
 const NewOrder = lazyScreen(() => import('./booking/new-order.screen.tsx'))
 const ChangeOrder = lazyScreen(() => import('./booking/change-order.screen.tsx'))
+const Times = lazyScreen(() => import('./times/delivery-times.screen.tsx'))
 const Sales = lazyScreen(() => import('./sales/sales-report.screen.tsx'))
 
 export const orderRoutes = (
@@ -14,6 +15,7 @@ export const orderRoutes = (
     <Route path={paths.orderDetail} element={<Detail />} />
     <Route path={paths.newOrder} element={<NewOrder />} />
     <Route path={paths.changeOrderScreen} element={<ChangeOrder />} />
+    <Route path={paths.deliveryTimes} element={<Times />} />
     <Route path={paths.salesReports} element={<Sales />} />
   </>
 )

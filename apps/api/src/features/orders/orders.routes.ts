@@ -44,6 +44,7 @@ const reportUrl = (apiBase: string, { sdate, edate, ...filter }: OrderFilter) =>
     dp_id,
     expected: filter.expected,
     source: filter.source,
+    took: filter.took,
     delivered_from: filter.delivered_from,
     delivered_to: filter.delivered_to,
     sort,

@@ -3,6 +3,7 @@ import { dayFilter } from '../../documents.ts'
 import { optionalDay, recordId, text } from '../../fields.ts'
 import { caller, choiceFilter, counted, listFields, recordFilter } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
+import { takenBands } from './delivery-times.rules.ts'
 import { orderSorts, paymentModes, sourceNames, statusCodes } from './orders.status.ts'
 import { Order, OrderRow } from './orders.shapes.ts'
 
@@ -159,6 +160,8 @@ const orderFilter = {
   /** First and last day of delivery. */
   delivered_from: optionalDay('First day of delivery'),
   delivered_to: optionalDay('Last day of delivery'),
+  /** By the days from booking to delivery. */
+  took: choiceFilter('Time to delivery', takenBands),
   /** Still to be done and expected before now, without a day to come, until the end of today (or without a day), or tomorrow. */
   expected: choiceFilter('Expected', ['overdue', 'no_day', 'today', 'tomorrow']),
   sort: choiceFilter('Sort', orderSorts),

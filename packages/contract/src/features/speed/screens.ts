@@ -37,6 +37,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/empties-owed': 'Who owes empties',
   '/ledger-reports': 'Ledger Reports',
   '/sales-reports': 'Sales Reports',
+  '/delivery-times': 'Time to delivery',
   '/receipt-reports': 'Receipt Reports',
   '/purchase-reports': 'Purchase Reports',
   '/papers-running-out': 'Papers running out',

@@ -5,6 +5,7 @@ import {
   sourceNames,
   statusCodes,
 } from '@refill/contract/features/orders/orders.status.ts'
+import { takenBands, takenLabels } from '@refill/contract/features/orders/delivery-times.rules.ts'
 import { FilterButtons } from '../../../ui/list/filter-buttons.tsx'
 import type { Filter } from '../../../ui/list/filters.ts'
 import { customerPick } from '../../customers/customer-pick.public.ts'
@@ -81,6 +82,13 @@ export const orderFilters: readonly Filter<keyof OrderFilters>[] = [
       { value: 'today', label: 'Until tonight' },
       { value: 'tomorrow', label: 'Tomorrow' },
     ],
+  },
+  {
+    kind: 'choice',
+    name: 'took',
+    label: 'Time to delivery',
+    all: 'Any',
+    options: takenBands.map((took) => ({ value: took, label: takenLabels[took] })),
   },
   { kind: 'days', from: 'dfrom', to: 'dto', label: 'Delivered' },
 ]

@@ -13,6 +13,7 @@ import {
 } from '../../../database/pages.ts'
 import { digitGroupsOf, everyWordIn, wordsOf } from '../../../database/search.ts'
 import type { Condition, RowOf, RowOrder } from '../../../database/statement.ts'
+import { tookSoLong } from '../times/delivery-times.ts'
 import { newestFortnights, orderCards } from '../sql/statements.generated.ts'
 
 type Asked = Omit<FieldsOut<typeof listOrders>, 'userid' | 'ingress'>
@@ -46,6 +47,7 @@ const uncounted = (filter: OrderFilter): Condition[] => [
   ...(filter.source ? [sql<boolean>`o.source = ${sql.lit(filter.source)}`] : []),
   ...(filter.delivered_from ? [sql<boolean>`o.delivered_on >= ${filter.delivered_from}::date`] : []),
   ...(filter.delivered_to ? [sql<boolean>`o.delivered_on <= ${filter.delivered_to}::date`] : []),
+  ...(filter.took ? [tookSoLong(filter.took)] : []),
   ...(filter.expected ? expectations[filter.expected] : []),
   ...wordsOf(filter.search).flatMap(wordIn),
 ]

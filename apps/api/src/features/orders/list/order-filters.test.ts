@@ -76,10 +76,13 @@ const { rows } = await office.pool.query<Stored>(
 const stored = rows
 
 type Filter = ListFilter & {
-  [name in 'type' | 'paymentmode' | 'source' | 'delivered_from' | 'delivered_to']?:
+  [name in 'type' | 'paymentmode' | 'source' | 'took' | 'delivered_from' | 'delivered_to']?:
     | string
     | undefined
 } & { [name in 'customer_id' | 'driver_id' | 'vehicle_id' | 'dp_id']?: number | undefined }
+
+const daysOf = ({ day: booked, delivered_on }: Stored) =>
+  (Date.parse(delivered_on ?? '') - Date.parse(booked)) / 86_400_000
 
 const fits = (filter: Filter) => (order: Stored) =>
   (!filter.type || order.status === Number(filter.type)) &&
@@ -88,6 +91,7 @@ const fits = (filter: Filter) => (order: Stored) =>
   (!filter.customer_id || order.customer_id === filter.customer_id) &&
   (!filter.paymentmode || order.payment_mode === filter.paymentmode) &&
   (!filter.source || order.source === filter.source) &&
+  (!filter.took || (order.delivered_on !== null && daysOf(order) > 2 && daysOf(order) <= 4)) &&
   (!filter.driver_id || order.driver_id === filter.driver_id) &&
   (!filter.vehicle_id || order.vehicle_id === filter.vehicle_id) &&
   (!filter.dp_id || order.partner_id === filter.dp_id) &&
@@ -158,6 +162,7 @@ describe('orders are narrowed by', () => {
     ['a delivery partner', () => ({ dp_id: known.partners[0] ?? 0 })],
     ['a payment mode', () => ({ paymentmode: 'Credit' })],
     ['how they came in', () => ({ source: 'counter' })],
+    ['the days that they took', () => ({ took: '4' })],
     ['days of delivery', () => ({ delivered_from: addDays(today, -60), delivered_to: addDays(today, -40) })],
     ['two words', () => ({ search: 'f- hotel' })],
     ['two words of which few are new', () => ({ search: 'hotel f-1' })],
@@ -240,6 +245,7 @@ test('a word with a number is asked of the index of digits alone, others of the 
     to_date: '',
     type: '',
     source: '',
+    took: '',
     paymentmode: '',
   } as const
   const nobody = { customer_id: 0, driver_id: 0, vehicle_id: 0, dp_id: 0 }

@@ -1,8 +1,10 @@
 import * as contract from '@refill/contract/features/orders/sales.contract.ts'
+import * as times from '@refill/contract/features/orders/delivery-times.contract.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Reader } from '../../../database/handles.ts'
 import type { Downloads } from '../../../http/downloads.ts'
 import type { Routes } from '../../../http/operations.ts'
+import { exportTimes, readTimes } from '../times/delivery-times.ts'
 import { exportSales } from './export-sales.ts'
 import { productIdOf, readSalesDays, readSalesReport, type SalesOf } from './sales-report.ts'
 
@@ -34,6 +36,8 @@ export const salesRoutes = (on: Routes, offer: Downloads, db: Database): void =>
   on(contract.readSalesDays, async ({ fields }) => ({
     days: await readSalesDays(db.reader, await chosenOf(db.reader, fields), fields),
   }))
+  on(times.readDeliveryTimes, ({ fields }) => readTimes(db.reader, fields))
+  offer(times.deliveryTimesWorkbook, ({ fields, signal }) => exportTimes(db, fields, signal))
   offer(contract.salesWorkbook, async ({ fields, signal }) =>
     exportSales(db, await chosenOf(db.reader, fields), fields, signal),
   )
