@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { FileExport } from '../../../api/file-export.tsx'
 import { load } from '../../../api/send.ts'
 import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
 import { KeyFigures } from '../../../ui/key-figures.tsx'
 import { leading, number, text, type Columns } from '../../../ui/list/columns.tsx'
 import { isTurned, monthToDate, turnedWords, type DayRange } from '../../../ui/list/day-ranges.tsx'
@@ -28,7 +29,11 @@ const ordersOf = ({ fd, td, took }: Row) =>
   `${paths.orders}?${new URLSearchParams({ type: String(Status.delivered), dfrom: fd, dto: td, took })}`
 
 const columns: Columns<Row> = [
-  leading(text('took', 'From booking to delivery', { show: ({ took }) => takenLabels[took] })),
+  leading(
+    text('took', 'From booking to delivery', {
+      show: (row) => <Link to={ordersOf(row)}>{takenLabels[row.took]}</Link>,
+    }),
+  ),
   number('orders', 'Orders'),
   text('share', 'Share', { show: ({ share }) => `${share.toFixed(1)} %`, whole: true }),
 ]

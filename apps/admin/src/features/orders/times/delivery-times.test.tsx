@@ -23,7 +23,7 @@ test('how long customers waited is said in bands, and each leads to its orders',
   await expect.element(row(/More than 8 days/)).toMatchTextContent(/More than 8 days112.5 %$/)
   expect(server.last('api/orders/delivery-times')).toMatchObject({ fd: '2026-11-01', td: '2026-11-21' })
   await expectNoAxeViolations()
-  await row(/More than 8 days/).click()
+  await page.getByRole('link', { name: 'More than 8 days' }).click()
   await expect
     .poll(() => screen.address().path)
     .toBe('/orders?type=4&dfrom=2026-11-01&dto=2026-11-21&took=more')
