@@ -63,6 +63,7 @@ test('where two halves are not what the lines come to, the difference stands onc
   const [line] = purchase(4).details
   if (!line) throw new Error('a purchase has a line')
   server.answers['api/purchases/read'] = {
+    history: [],
     reponselist: purchase(4, {
       total_amount: 10_403.06,
       cgst: 793.45,
@@ -85,7 +86,10 @@ test('a whole tax of a vendor who is not registered is shown as that, and a plac
     igst: 76588.74,
     vendor_gst: '',
   } as const
-  server.answers['api/purchases/read'] = { reponselist: purchase(3, { ...inter, place_of_supply: '' }) }
+  server.answers['api/purchases/read'] = {
+    reponselist: purchase(3, { ...inter, place_of_supply: '' }),
+    history: [],
+  }
   await showPurchases('/purchase/detail/3')
   await expect.element(page.getByText('Not registered')).toBeVisible()
   expect(taxPanel()).toEqual({
