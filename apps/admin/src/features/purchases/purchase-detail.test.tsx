@@ -68,6 +68,7 @@ test('where two halves are not what the lines come to, the difference stands onc
       total_amount: 10_403.06,
       cgst: 793.45,
       sgst: 793.45,
+      round_off: 0.01,
       details: [{ ...line, taxable_amount: 8816.15, gst_amount: 1586.91 }],
     }),
   }
