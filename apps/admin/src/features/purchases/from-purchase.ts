@@ -20,7 +20,7 @@ export type Start = {
 
 type Detail = Purchase['details'][number]
 
-const notKept = { cs_fulls: null, cs_emptys: null, taxable_amount: 0, security_deposit: 0 }
+const notKept = { cs_fulls: null, cs_emptys: null, rsp: 0, taxable_amount: 0, security_deposit: 0 }
 const unknown = {
   id: 0,
   description: '',

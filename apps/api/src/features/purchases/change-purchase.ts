@@ -18,6 +18,7 @@ const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
     ...(await readEntered(reader, form)),
     purchase,
     vendor: vendor?.name ?? '',
+    now: new Date(),
     moved: await readMoved(reader, { document: 'purchase', documentId: form.id }),
   }
 }

@@ -17,6 +17,7 @@ export type Form = FieldsOut<typeof contract>
 export type Facts = Entered & {
   readonly purchase: Stored
   readonly moved: readonly Moved[]
+  readonly now: Date
   /** What the vendor of the form is called; '' where there is none. */
   readonly vendor: string
 }
@@ -58,7 +59,7 @@ export const planChange = (by: Actor, form: Form, facts: Facts): Plan<Answer> =>
   refuseStale('purchase', form.version, purchase)
   const { id, reason } = form
   const products = productsOf(form, facts)
-  const { row, total, lineRows, at } = purchaseRows(form, products, facts.parties)
+  const { row, total, lineRows } = purchaseRows(form, products, facts.parties)
   const lines = lineRows(id)
   const changes = changesOf(purchase, { row, lines, vendor: facts.vendor })
   const total_amount = rupeesNumber(total)
@@ -69,7 +70,7 @@ export const planChange = (by: Actor, form: Form, facts: Facts): Plan<Answer> =>
   const moves = lines.map((line): Move => ({
     productId: line.product_id,
     day: line.invoiced_on,
-    at,
+    at: facts.now,
     from: { other: 'plant', id: line.vendor_id },
     fulls: Number(line.quantity),
     empties: -Number(line.empties_returned),
