@@ -120,6 +120,8 @@ const addressesOf = (of: Ids): string[] => [
   '/inventory',
   '/inventory/add-inventory',
   '/inventory/count',
+  '/inventory/counts',
+  `/inventory/counts/${of.count}`,
   `/inventory/edit/${of.stock}`,
   '/purchase',
   '/purchase/add-purchase',
@@ -195,9 +197,19 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<Ids> => {
   const traded = await trade(request, added.vendors ?? 0, today)
   type Stock = { data: { id: number }[] }
   const { data } = await call<Stock>(request, '/inventory.php', { action: 'list', search: traded.uuid })
+  const counted = { 'uuid[]': traded.uuid, 'fulls[]': '1', 'empties[]': '', reason: 'Look' }
+  const { id: count } = await call<Made>(request, '/api/inventory/count', counted)
   // One who owes has more on his page than one who is new.
   const customers = traded.customer
-  const ids = { ...added, ...traded, customers, stock: data[0]?.id ?? '', before: dayFromNow(-9), today }
+  const ids = {
+    ...added,
+    ...traded,
+    customers,
+    count,
+    stock: data[0]?.id ?? '',
+    before: dayFromNow(-9),
+    today,
+  }
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]))
 }
 

@@ -104,6 +104,7 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: icons.InventoryIcon,
         right: 'inventory.write',
       },
+      { label: 'Counts', path: paths.counts, icon: icons.InventoryIcon, right: 'inventory.read' },
       { label: 'Empties returned', path: paths.empties, icon: icons.EmptiesIcon, right: 'empties.read' },
       {
         label: 'Time to delivery',

@@ -12,6 +12,8 @@ export const paths = {
   addInventory: '/inventory/add-inventory',
   editInventory: (id: number | string) => `/inventory/edit/${id}`,
   countInventory: '/inventory/count',
+  counts: '/inventory/counts',
+  count: (id: number | string) => `/inventory/counts/${id}`,
   purchase: '/purchase',
   addPurchase: '/purchase/add-purchase',
   purchasesOf: ({ vendor }: { vendor: number }) => `/purchase?vendor=${vendor}`,

@@ -11,6 +11,7 @@ const examples: Record<keyof typeof paths, string> = {
   ...paths,
   product: paths.product(7),
   editProduct: paths.editProduct(7),
+  count: paths.count(7),
   editInventory: paths.editInventory(7),
   purchaseDetail: paths.purchaseDetail(7),
   purchaseAgain: paths.purchaseAgain(7),

@@ -27,6 +27,7 @@ const needs: readonly Needs[] = [
   [paths.addInventory, 'inventory.write'],
   [paths.editInventory(''), 'inventory.write'],
   [paths.countInventory, 'inventory.write'],
+  [paths.counts, 'inventory.read'],
   [paths.purchase, 'purchases.read'],
   [paths.addPurchase, 'purchases.write'],
   [paths.changePurchaseScreen, 'purchases.write'],

@@ -16,6 +16,7 @@ export type Cached =
   | 'empties'
   | 'empties-owed'
   | 'inventory'
+  | 'inventory-counts'
   | 'invoices'
   | 'keys'
   | 'orders'
@@ -31,7 +32,7 @@ export type Cached =
 
 /** What a write makes old: everything that shows what it changes. */
 export const touchedBy = {
-  stock: ['inventory', 'cylinder-ledger'],
+  stock: ['inventory', 'inventory-counts', 'cylinder-ledger'],
   purchase: ['purchases', 'inventory', 'cylinder-ledger'],
   /** It moves no cylinders yet. */
   booking: ['orders', 'dashboard', 'customers'],

@@ -8,7 +8,7 @@ const screens: Record<LedgerRow['document'], ((id: number, number: string) => st
   opening: paths.editInventory,
   order: paths.order,
   empties: (_, number) => paths.emptiesReturn(number),
-  count: undefined,
+  count: paths.count,
   customer_opening: undefined,
   credit_note: paths.creditNote,
 }

@@ -39,6 +39,7 @@ export default function InventoryListScreen() {
   const actions = (
     <>
       <FileExport what="inventory" file={inventoryWorkbook} fields={{ search: list.request.search }} />
+      <LinkButton to={paths.counts}>Counts</LinkButton>
       <LinkButton to={paths.countInventory}>Physical count</LinkButton>
       {add}
     </>

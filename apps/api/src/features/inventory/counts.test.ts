@@ -1,3 +1,4 @@
+import { cancelCount, listCounts, readCount } from '@refill/contract/features/inventory/counts.contract.ts'
 import { countInventory, listInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
@@ -119,4 +120,50 @@ test('figures that were seen are figures, one for each product, and what is to b
     'seen_fulls[] must have 1 values, one for each product',
   )
   expect(await wrong({ 'if_moved[]': ['always'] })).toBe('if_moved must be empty or difference for item 1')
+})
+
+const takeBack = (id: number, reason = 'The back room was forgotten') =>
+  office.send(cancelCount, { id, reason })
+
+test('a count is listed with who made it, and read with what was counted, booked and differed', async () => {
+  const { uuid } = await stocked(10, 4)
+  const { id } = (await count({ uuid, fulls: 8, empties: '' })).body
+  const { body } = await office.send(listCounts, { search: `count ${id}` })
+  expect(body.reponselist).toMatchObject([
+    { id, number: `Count ${id}`, reason: 'Month end', products: 1, differing: 1, canceled_at: '' },
+  ])
+  expect(body.reponselist[0]?.counted_by).not.toBe('')
+  const read = (await office.send(readCount, { id })).body.reponselist
+  expect(read.lines).toEqual([
+    expect.objectContaining({ uuid, fulls: 8, book_fulls: 10, empties: null, book_empties: 4 }),
+  ])
+  expect((await office.send(readCount, { id: 99_999 })).body.code).toBe('count_not_found')
+})
+
+test('a wrong count is taken back with a reason: the stock is as if it had not been, and what was counted is still seen', async () => {
+  const { uuid } = await stocked(10, 4)
+  const { id } = (await count({ uuid, fulls: 7, empties: 6 })).body
+  expect((await takeBack(id)).body).toMatchObject({ success: true, message: `Count ${id} is taken back` })
+  expect(await stockOf(uuid)).toEqual([10, 4])
+  expect(await movedBy(uuid)).toEqual([
+    [-3, 2],
+    [3, -2],
+  ])
+  const { reponselist } = (await office.send(listCounts, { state: 'canceled', search: `${id}` })).body
+  expect(reponselist).toMatchObject([{ id, cancel_reason: 'The back room was forgotten', differing: 1 }])
+  expect((await takeBack(id)).body.code).toBe('count_canceled')
+  expect(await verifyCounts(office.db.reader)).toEqual([])
+})
+
+test('a count is not taken back behind a later one, nor where what it found was sold', async () => {
+  const { id, uuid } = await stocked(10, 4, { product_name: 'Indane 5 kg' })
+  const first = (await count({ uuid, fulls: 14, empties: 4 })).body
+  const second = (await count({ uuid, fulls: 14, empties: 4 })).body
+  expect((await takeBack(first.id)).body).toMatchObject({
+    code: 'counted_again',
+    message: `Indane 5 kg was counted again later: take Count ${second.id} back first.`,
+  })
+  expect((await takeBack(second.id)).body.success).toBe(true)
+  await at.deliver(id, new Date(), 12, 0)
+  expect((await takeBack(first.id)).body.code).toBe('stock_short')
 })

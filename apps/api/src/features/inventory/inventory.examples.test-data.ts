@@ -1,3 +1,4 @@
+import { countInventory } from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { ExampleBusiness, Examples } from '../../testing/example-business.ts'
 
 export const inventoryExamples = async ({ office, at, product }: ExampleBusiness): Promise<Examples> => {
@@ -6,6 +7,13 @@ export const inventoryExamples = async ({ office, at, product }: ExampleBusiness
   const { rows } = await office.pool.query<{ id: number; product_id: number }>(
     'SELECT id, product_id FROM inventory',
   )
+  const counted = await office.send(countInventory, {
+    'uuid[]': [product.uuid],
+    'fulls[]': ['9999'],
+    'empties[]': [''],
+    reason: 'Month end',
+  })
+  const count = counted.body.id
   const inventoryOf = ({ id }: { id: number }) => rows.find(({ product_id }) => product_id === id)?.id
   return {
     'inventory.php create': () => ({
@@ -29,6 +37,8 @@ export const inventoryExamples = async ({ office, at, product }: ExampleBusiness
       opening_date: '2026-04-01',
     }),
     'inventory.php delete': () => ({ id: inventoryOf(spare) }),
+    'api/inventory/read-count': () => ({ id: count }),
+    'api/inventory/cancel-count': () => ({ id: count, reason: 'Counted in the wrong godown' }),
     'api/inventory/count': () => ({
       'uuid[]': [product.uuid],
       'fulls[]': ['9000'],

@@ -16,6 +16,8 @@ export const screens: Readonly<Record<string, string>> = {
   '/inventory/add-inventory': 'Add inventory',
   '/inventory/edit/:id': 'Edit inventory',
   '/inventory/count': 'Physical count',
+  '/inventory/counts': 'Counts',
+  '/inventory/counts/:id': 'A count',
   '/purchase': 'Purchase',
   '/purchase/add-purchase': 'Add purchase',
   '/purchase/change-purchase': 'Change purchase',

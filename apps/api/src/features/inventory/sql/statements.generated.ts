@@ -3,6 +3,68 @@ import { command, reading, writing } from '../../../database/statement.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
+/** Takes a physical count back; it stays to be seen. */
+export const cancelCount = writing<
+  { user_id: number | null; reason: string; id: number },
+  Record<never, never>
+>(at('cancel-count.sql'))
+
+/** What was counted, by the names of the products. */
+export const countLines = reading<
+  { id: number },
+  {
+    uuid: string
+    product_name: string
+    fulls: number | null
+    book_fulls: number
+    empties: number | null
+    book_empties: number
+  }
+>(at('count-lines.sql'))
+
+/** Physical counts as their list shows them, by their ids and in that order. */
+export const countRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    number: string
+    counted_at: string
+    counted_by: string
+    reason: string
+    products: number
+    differing: number
+    canceled_at: string
+    canceled_by: string
+    cancel_reason: string
+  }
+>(at('count-rows.sql'))
+
+/** A physical count, and a later one that stands of a product of it. */
+export const countToCancel = reading<
+  { id: number },
+  {
+    id: number | null
+    reason: string | null
+    canceled_at: Date | null
+    later: number | null
+    product: string | null
+  }
+>(at('count-to-cancel.sql'))
+
+/** Of products that were counted on a day or later the first such count that stands, and what the last one found. */
+export const countsSince = reading<
+  { day: string; products: readonly number[] },
+  {
+    product_id: number
+    count_id: number
+    counted_fulls: boolean
+    counted_empties: boolean
+    last_day: string
+    fulls: number | null
+    empties: number | null
+  }
+>(at('counts-since.sql'))
+
 /** Takes a row out of the inventory. */
 export const deleteInventory = writing<{ id: number }, Record<never, never>>(at('delete-inventory.sql'))
 
@@ -13,19 +75,23 @@ export const deleteInventory = writing<{ id: number }, Record<never, never>>(at(
 export const inventoryRows = reading<
   { ids: readonly number[] },
   {
-    id: number
-    product_id: number
-    name: string
-    code: string
-    category: string
-    type: string
-    security_deposit: string
-    opening_fulls: string
-    opening_empties: string
-    opening_day: string
-    version: number
+    id: number | null
+    product_id: number | null
+    name: string | null
+    code: string | null
+    category: string | null
+    type: string | null
+    security_deposit: string | null
+    opening_fulls: string | null
+    opening_empties: string | null
+    opening_day: string | null
+    version: number | null
+    is_cylinder: boolean | null
     fulls: string | null
     empties: string | null
+    counted_on: string | null
+    counted_fulls: string | null
+    counted_empties: string | null
   }
 >(at('inventory-rows.sql'))
 
@@ -51,6 +117,28 @@ export const inventoryToChange = reading<
     has_moved: boolean
   }
 >(at('inventory-to-change.sql'))
+
+/** Movements that stand of documents that a count had found already, each with the opening of its product where that has one. */
+export const movedOnCount = reading<
+  { id: number },
+  {
+    id: number
+    product_id: number
+    day: string
+    at: Date
+    holder: 'godown' | 'opening'
+    other: 'plant' | 'customer' | 'opening' | 'adjustment'
+    other_id: number
+    fulls: string
+    empties: string
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    document_id: number
+    document_no: string
+    note: string
+    opening_day: string | null
+    inventory_id: number | null
+  }
+>(at('moved-on-count.sql'))
 
 /** Posts a physical count: what was counted of each product, and what it moves, which is that less what the books said then. */
 export const postCount = command<
@@ -83,6 +171,15 @@ export const updateInventory = writing<
   },
   Record<never, never>
 >(at('update-inventory.sql'))
+
+/**
+ * Documents that a count had found already, where what follows is not the opposite of what they moved, or the count is
+ * taken back.
+ */
+export const wrongCountedAlready = reading<
+  Record<never, never>,
+  { what: string }
+>(at('wrong-counted-already.sql'))
 
 /**
  * Physical counts for which the ledger moved something else than what was counted less what the books said then; of one that
