@@ -1,10 +1,13 @@
 import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { CheckboxField, TextField } from '../../ui/fields/text-fields.tsx'
+import { heldField } from '../../ui/form/field.ts'
 import { BareForm } from '../../ui/form/form.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
+import { useHabits } from '../../ui/list/habits.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
@@ -18,12 +21,24 @@ import { useCount } from './use-count.ts'
 
 const none: readonly InventoryRow[] = []
 
-type BarProps = { form: FormState<CountValues>; rows: readonly InventoryRow[] }
+/** Whether somebody counts without the books, as chosen last on this machine. */
+const useBlind = () => {
+  const { habits, remember } = useHabits('count')
+  const [isBlind, setBlind] = useState(habits.blind !== '')
+  const choose = (is: boolean) => {
+    setBlind(is)
+    remember('blind', is ? 'yes' : '')
+  }
+  return { isBlind, field: heldField('blind', isBlind, choose) }
+}
+
+type BarProps = { form: FormState<CountValues>; rows: readonly InventoryRow[]; isBlind: boolean }
 
 /** How far the count is, and why it cannot be posted yet. */
-function CountBar({ form, rows }: BarProps) {
+function CountBar({ form, rows, isBlind }: BarProps) {
   const progress = useFormValue(form, (values) => {
     const { counted, differing } = countOf(rows, values)
+    if (isBlind) return `${counted} counted`
     return `${counted} counted, ${differing} ${differing === 1 ? 'differs' : 'differ'}`
   })
   const isCounted = useFormValue(form, (values) => countOf(rows, values).counted > 0)
@@ -39,11 +54,16 @@ function CountBar({ form, rows }: BarProps) {
 }
 
 export default function CountInventoryScreen() {
+  const { isBlind, field: blind } = useBlind()
   const { form, query, rows, moved, countAgain } = useCount()
   const focusReason = () => form.focus('reason')
   return (
     <Screen>
-      <PageHead title="Physical count" back={{ to: paths.inventory, label: 'Back to inventory' }} />
+      <PageHead
+        title="Physical count"
+        back={{ to: paths.inventory, label: 'Back to inventory' }}
+        actions={<CheckboxField field={blind} label="Without the books" />}
+      />
       <BareForm form={form} label="Physical count" className={styles.count}>
         <LoadFailed query={query}>The inventory could not be loaded.</LoadFailed>
         <CountMoved all={moved} form={form} countAgain={countAgain} />
@@ -51,7 +71,7 @@ export default function CountInventoryScreen() {
           {rows?.length === 0 ? (
             <EmptyState title="No inventory yet" text="Only products in the inventory can be counted." />
           ) : (
-            <CountTable form={form} rows={rows} focusReason={focusReason} />
+            <CountTable form={form} rows={rows} focusReason={focusReason} isBlind={isBlind} />
           )}
         </Panel>
         <Panel className={styles.reason}>
@@ -64,7 +84,7 @@ export default function CountInventoryScreen() {
             required
           />
         </Panel>
-        <CountBar form={form} rows={rows ?? none} />
+        <CountBar form={form} rows={rows ?? none} isBlind={isBlind} />
       </BareForm>
     </Screen>
   )

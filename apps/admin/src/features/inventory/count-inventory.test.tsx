@@ -117,3 +117,21 @@ test('what was sold meanwhile is said by product, and the difference is kept or 
     'if_moved[]': ['difference', ''],
   })
 })
+
+test('without the books nothing is said of them before the count is posted, not even by how many products differ', async () => {
+  countServer()
+  const screen = await showStock('/inventory/count')
+  await screen.getByRole('checkbox', { name: 'Without the books' }).click()
+  await counted('fulls', 1).fill('400')
+  await expect.element(screen.getByRole('row', { name: /^Refill 1/ })).toMatchTextContent(/CODE01$/)
+  await expect.element(screen.getByText(/^1 counted$|^1 counted\./)).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('goods that never come back empty have no empties to count', async () => {
+  stockServer([stock(1), stock(2, { is_cylinder: false, cs_emptys: 0 })])
+  await showStock('/inventory/count')
+  await expect.element(counted('empties', 1)).toBeVisible()
+  await expect.element(counted('fulls', 2)).toBeVisible()
+  await expect.element(counted('empties', 2)).not.toBeInTheDocument()
+})

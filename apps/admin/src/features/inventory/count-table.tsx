@@ -28,6 +28,10 @@ const sides: Counted[] = [
   { column: 'empties', current: 'cs_emptys', head: 'Empties' },
 ]
 
+/** Goods that never come back empty have no empties to count, unless the books have some. */
+const hasSide = (column: Counted['column'], row: InventoryRow) =>
+  column === 'fulls' || row.is_cylinder || row.cs_emptys !== 0
+
 type Side = (counted: Counted) => Column<InventoryRow>
 
 const current: Side = ({ current, head }) => number(current, `Current ${head}`)
@@ -38,14 +42,15 @@ const counted =
     key: `counted-${column}`,
     head: `Counted ${head}`,
     align: 'right',
-    cell: (row) => (
-      <NumberCell
-        field={form.field(cellName(column, row))}
-        label={`Counted ${column} of ${row.product_name}`}
-        column={column}
-        onEnd={focusReason}
-      />
-    ),
+    cell: (row) =>
+      hasSide(column, row) && (
+        <NumberCell
+          field={form.field(cellName(column, row))}
+          label={`Counted ${column} of ${row.product_name}`}
+          column={column}
+          onEnd={focusReason}
+        />
+      ),
   })
 
 const difference =
@@ -64,19 +69,24 @@ type CountTableProps = {
   rows: readonly InventoryRow[] | undefined
   /** Where Enter in the last row leads. */
   focusReason: () => void
+  /** Nothing is said of the books before the count is posted. */
+  isBlind: boolean
 }
 
 /** Every product of the inventory beside what was counted of it. */
-export function CountTable({ form, rows, focusReason }: CountTableProps) {
+export function CountTable({ form, rows, focusReason, isBlind }: CountTableProps) {
   const { field } = form
   const columns = useMemo(
     (): Columns<InventoryRow> => [
       lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
-      ...[current, counted(form, focusReason), difference(form)].flatMap((side) => sides.map(side)),
+      ...(isBlind
+        ? [counted(form, focusReason)]
+        : [current, counted(form, focusReason), difference(form)]
+      ).flatMap((side) => sides.map(side)),
     ],
     // The cells use only the fields of the form, and these stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [field],
+    [field, isBlind],
   )
   return <Table label="Products in the inventory" columns={columns} rows={rows} skeletonRows={8} />
 }

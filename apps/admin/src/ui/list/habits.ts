@@ -6,7 +6,7 @@ export type Sort = { value: string; label: string }
 /** Whose choices are remembered: the id of who is signed in; without one nothing is. */
 export const Person = createContext('')
 
-export type Habit = 'sort' | 'rows' | 'look'
+export type Habit = 'sort' | 'rows' | 'look' | 'blind'
 
 const kept = (habit: Habit) => new URLSearchParams(localStorage.getItem(`refill.${habit}`) ?? '')
 
@@ -19,7 +19,7 @@ export const useHabits = (list: string) => {
   const name = `${person}.${list}`
   const last = (habit: Habit) => kept(habit).get(name) ?? ''
   return {
-    habits: { sort: last('sort'), rows: last('rows'), look: last('look') },
+    habits: { sort: last('sort'), rows: last('rows'), look: last('look'), blind: last('blind') },
     remember: (habit: Habit, value: string) => {
       if (!person) return
       const all = kept(habit)

@@ -26,6 +26,8 @@ export const newestFirst = sql`i.id DESC`
 export const findInventory = (reader: Reader, asked: FieldsOut<typeof listInventory>) =>
   pageExact(reader, asked, inventoryOf(asked), newestFirst)
 
+const counted = (figure: string | null) => (figure === null ? null : Number(figure))
+
 export const inventoryRow = (stored: RowOf<typeof inventoryRows>) => ({
   id: stored.id,
   product_id: stored.product_id,
@@ -40,6 +42,10 @@ export const inventoryRow = (stored: RowOf<typeof inventoryRows>) => ({
   opening_date: stored.opening_day,
   uuid: stored.code,
   version: stored.version,
+  is_cylinder: stored.is_cylinder,
+  counted_on: stored.counted_on ?? '',
+  counted_fulls: counted(stored.counted_fulls),
+  counted_emptys: counted(stored.counted_empties),
 })
 
 /** What another opening of a row would do to its stock. @throws {DomainError} as the contract lists */

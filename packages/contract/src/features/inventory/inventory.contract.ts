@@ -47,6 +47,12 @@ const InventoryRow = z.object({
   opening_date: z.string(),
   uuid: z.string(),
   version: z.number(),
+  /** Comes back empty. */
+  is_cylinder: z.boolean(),
+  /** Day of its last count that stands, '' for none, and what that found; null for what was not counted. */
+  counted_on: z.string(),
+  counted_fulls: z.nullable(z.number()),
+  counted_emptys: z.nullable(z.number()),
 })
 export type InventoryRow = z.output<typeof InventoryRow>
 

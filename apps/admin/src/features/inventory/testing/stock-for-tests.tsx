@@ -19,6 +19,10 @@ export const stock = (id: number, changes: Partial<InventoryRow> = {}): Inventor
   opening_date: '2026-04-01',
   uuid: `CODE0${id}`,
   version: 3,
+  is_cylinder: true,
+  counted_on: '',
+  counted_fulls: null,
+  counted_emptys: null,
   ...changes,
 })
 

@@ -79,6 +79,10 @@ const stock: InventoryRow = {
   securitydeposit: 2400,
   version: 1,
   opening_date: '2025-04-01',
+  is_cylinder: true,
+  counted_on: '',
+  counted_fulls: null,
+  counted_emptys: null,
 }
 
 const vendors = [
