@@ -1,6 +1,7 @@
 -- Products whose stock is kept, as their list shows them, by the ids of that and in that order; current stock is what
 -- the ledger says that all godowns hold.
--- @nullable counted_on, counted_fulls, counted_empties
+-- @notNull id, product_id, name, code, category, type, security_deposit, opening_fulls, opening_empties, opening_day
+-- @notNull version, is_cylinder
 SELECT i.id, i.product_id, p.name, p.code, p.category, p.type, p.security_deposit, i.opening_fulls, i.opening_empties,
   i.opening_day, i.version, p.is_cylinder, b.fulls, b.empties, last.counted_on, last.fulls AS counted_fulls, last.empties AS counted_empties
 FROM unnest(:ids::bigint[]) WITH ORDINALITY AS keys (id, place) JOIN inventory i USING (id)

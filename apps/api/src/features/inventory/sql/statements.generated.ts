@@ -75,18 +75,18 @@ export const deleteInventory = writing<{ id: number }, Record<never, never>>(at(
 export const inventoryRows = reading<
   { ids: readonly number[] },
   {
-    id: number | null
-    product_id: number | null
-    name: string | null
-    code: string | null
-    category: string | null
-    type: string | null
-    security_deposit: string | null
-    opening_fulls: string | null
-    opening_empties: string | null
-    opening_day: string | null
-    version: number | null
-    is_cylinder: boolean | null
+    id: number
+    product_id: number
+    name: string
+    code: string
+    category: string
+    type: string
+    security_deposit: string
+    opening_fulls: string
+    opening_empties: string
+    opening_day: string
+    version: number
+    is_cylinder: boolean
     fulls: string | null
     empties: string | null
     counted_on: string | null

@@ -1,4 +1,7 @@
-import { deliveryTimesWorkbook, readDeliveryTimes } from '@refill/contract/features/orders/delivery-times.contract.ts'
+import {
+  deliveryTimesWorkbook,
+  readDeliveryTimes,
+} from '@refill/contract/features/orders/delivery-times.contract.ts'
 import { listOrders } from '@refill/contract/features/orders/orders.contract.ts'
 import { addDays, dayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
