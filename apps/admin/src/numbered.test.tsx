@@ -18,19 +18,51 @@ afterEach(() => localStorage.clear())
 const standing = { canceled_at: '', canceled_by: '', cancel_reason: '' }
 const cash = {
   ...standing,
-  ...{ id: 1, kind: 'deposit', day: '2026-11-20', user_id: 7, who: 'Asha More', amount: 640 },
-  ...{ to_user_id: 0, to_whom: '', head: '', bank: '', reference: '', note: '', url: '', confirmed_on: '' },
-  ...{ confirmed_amount: 0, expected: 0, pieces: '', difference_reason: '', entered_by: '' },
+  id: 1,
+  kind: 'deposit',
+  day: '2026-11-20',
+  user_id: 7,
+  who: 'Asha More',
+  amount: 640,
+  to_user_id: 0,
+  to_whom: '',
+  head: '',
+  bank: '',
+  reference: '',
+  note: '',
+  url: '',
+  confirmed_on: '',
+  confirmed_amount: 0,
+  expected: 0,
+  pieces: '',
+  difference_reason: '',
+  entered_by: '',
 }
 const returned = {
   ...standing,
-  ...{ id: 5, customer_id: 7, customer_name: 'Green Leaf', day: '2026-11-20', what: '', empties: 3 },
-  ...{ note: '', entered_by: '' },
+  id: 5,
+  customer_id: 7,
+  customer_name: 'Green Leaf',
+  day: '2026-11-20',
+  what: '',
+  empties: 3,
+  note: '',
+  entered_by: '',
 }
 const deducted = {
   ...standing,
-  ...{ id: 1, day: '2026-11-20', year: '26-27', customer_id: 7, customer_name: 'City Hospital' },
-  ...{ kind: 'tds_gst', amount: 3400, note: '', sr_no: '', orders: [], on_account: 0, entered_by: '' },
+  id: 1,
+  day: '2026-11-20',
+  year: '26-27',
+  customer_id: 7,
+  customer_name: 'City Hospital',
+  kind: 'tds_gst',
+  amount: 3400,
+  note: '',
+  sr_no: '',
+  orders: [],
+  on_account: 0,
+  entered_by: '',
 }
 const one = (rows: object) => ({ totalcount: 1, ...rows })
 
@@ -107,7 +139,11 @@ const documents: { [S in Series]: (number: string) => { answered: Answered; open
 
 const prefixes: Readonly<Record<Series, string>> = {
   ...seriesPrefixes,
-  ...{ order: 'ORD', invoice: 'SI', bill: 'BS', credit: 'CN', debit: 'DN' },
+  order: 'ORD',
+  invoice: 'SI',
+  bill: 'BS',
+  credit: 'CN',
+  debit: 'DN',
 }
 
 // Both are typed by the series, so one that is added to them is looked for here.

@@ -11,7 +11,6 @@ import { listUsers } from '@refill/contract/features/users/users.contract.ts'
 import { userWorkbook } from '@refill/contract/features/users/users.downloads.ts'
 import type { Download } from '@refill/contract/download.ts'
 import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
-import type { MasterContract } from '@refill/contract/masters/master.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { someMasters } from '../masters/testing/some-masters.ts'
 import { orderOffice } from '../features/orders/orders.test-data.ts'
@@ -27,7 +26,9 @@ const at = orderOffice(office)
 type Cells = readonly unknown[]
 
 const fileOf = async (file: Download, asked: Record<string, string> = {}, cookie = office.session) => {
-  const answer = await office.fetch(`/${file.path}?${new URLSearchParams(asked)}`, { headers: { cookie } })
+  const answer = await office.fetch(`/${file.path}?${new URLSearchParams(asked).toString()}`, {
+    headers: { cookie },
+  })
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 /** Head and lines of a workbook, without the serial numbers. */
@@ -49,13 +50,13 @@ const loggedFile = async () => {
 const make = async (kind: MasterKind, more: object = {}): Promise<number> => {
   const { contract } = allMasters[kind]
   const fields = { ...someMasters[kind](), ...more }
-  return (await office.send(contract.create as MasterContract['create'], fields)).body.id
+  return (await office.send(contract.create, fields)).body.id
 }
 
 describe.each(masterKinds)('the workbook of %s', (kind) => {
   const { contract, name } = allMasters[kind]
   const list = async (asked: object) => {
-    const { body } = await office.send(contract.list as MasterContract['list'], { limit: 10_000, ...asked })
+    const { body } = await office.send(contract.list, { limit: 10_000, ...asked })
     return body[contract.rowsIn] as Record<string, unknown>[]
   }
   const field = Object.entries(contract.fields).find(([one, { column = one }]) => column === name)
@@ -64,7 +65,7 @@ describe.each(masterKinds)('the workbook of %s', (kind) => {
   beforeAll(async () => {
     for (let count = 0; count < 4; count += 1) await make(kind)
     const id = await make(kind)
-    await office.send(contract.setStatus as MasterContract['setStatus'], { id, status: 0 })
+    await office.send(contract.setStatus, { id, status: 0 })
   })
 
   test.each([{}, { sort: 'name' }, { status: '1' }, { status: '0' }, { papers: 'expired' }])(

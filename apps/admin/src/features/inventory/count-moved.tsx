@@ -7,13 +7,13 @@ import { keepName, type CountValues, type Moved } from './count-rules.ts'
 import styles from './inventory.module.css'
 
 const wordsOf = ({ sides }: Moved) =>
-  sides.map(({ kind, then, now }) => `${count(then)} ${kind} then, ${count(now)} now`).join('; ')
+  sides.map(({ kind, book, now }) => `${count(book)} ${kind} then, ${count(now)} now`).join('; ')
 
 /** What the stock becomes where the difference stays what it was. */
 const keptWords = ({ sides }: Moved) =>
   sides
     .map(
-      ({ kind, then, now, counted }) => `${signed(counted - then)} → ${count(now + counted - then)} ${kind}`,
+      ({ kind, book, now, counted }) => `${signed(counted - book)} → ${count(now + counted - book)} ${kind}`,
     )
     .join(', ')
 

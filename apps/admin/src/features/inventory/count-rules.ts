@@ -42,18 +42,18 @@ export const countSchema = schemaOf((values: CountValues) => ({
   reason: values.reason.trim() ? undefined : 'Reason is required',
 }))
 
-/** One figure of a product: as it was when it was counted, as it is now, and what was counted. */
-type MovedSide = { kind: 'full' | 'empty'; then: number; now: number; counted: number }
+/** One figure of a product: as the books had it when it was counted, as it is now, and what was counted. */
+type MovedSide = { kind: 'full' | 'empty'; book: number; now: number; counted: number }
 export type Moved = { row: InventoryRow; now: InventoryRow; sides: readonly MovedSide[] }
 
 const movedSides = (values: CountValues, row: InventoryRow, now: InventoryRow): MovedSide[] => {
   const { fulls, empties } = typedIn(values, row)
   const all = [
-    { kind: 'full', typed: fulls, then: row.cs_fulls, now: now.cs_fulls },
-    { kind: 'empty', typed: empties, then: row.cs_emptys, now: now.cs_emptys },
+    { kind: 'full', typed: fulls, book: row.cs_fulls, now: now.cs_fulls },
+    { kind: 'empty', typed: empties, book: row.cs_emptys, now: now.cs_emptys },
   ] as const
   return all
-    .filter((side) => side.typed !== '' && side.then !== side.now)
+    .filter((side) => side.typed !== '' && side.book !== side.now)
     .map(({ typed, ...side }) => ({ ...side, counted: Number(typed) }))
 }
 

@@ -80,7 +80,7 @@ const dearerBy = ({ quantity_left, taxable_left }: NoteLineLeft, price: string):
 export const amountAtPrice = (line: NoteLineLeft, price: string, kind: NoteKind): string => {
   if (!isRupees(price)) return ''
   const more = dearerBy(line, price)
-  const amount = kind === 'debit' ? more : paise(-more)
+  const amount = kind === 'debit' ? more : subtractPaise(paise(0), more)
   return amount > 0 ? rupeesText(amount) : ''
 }
 

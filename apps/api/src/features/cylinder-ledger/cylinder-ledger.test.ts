@@ -4,7 +4,6 @@ import {
   countInventory,
   deleteInventory,
   listInventory,
-  updateInventory,
 } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { deleteProduct } from '@refill/contract/features/products/products.contract.ts'
 import { deletePurchase } from '@refill/contract/features/purchases/purchases.contract.ts'
@@ -158,42 +157,6 @@ describe('the ledger', () => {
       reason: 'Scrapped',
     })
     expect((await office.send(deleteProduct, { id })).body.success).toBe(true)
-  })
-
-  test('stands in order of entry inside a day, whatever is entered for it and taken back, so that each balance was one', async () => {
-    const { id, uuid } = await at.product()
-    await at.open(uuid, today, 40, 200)
-    await at.deliver(id, noon(today), 9, 9, 1)
-    const bought = await at.buy(vendorId, today, [{ uuid, qty: 102, empties: 112 }])
-    await at.deliver(id, noon(today), 3, 0, 2)
-    await office.send(deletePurchase, { id: bought.body.id })
-    await at.buy(vendorId, ago(0), [{ uuid, qty: 1 }])
-    const { list } = await at.report(uuid, today, today)
-    expect(list.map((row) => [row.TRANSACTION_TYPE, row.CS_FULLS, row.CS_EMPTYS])).toEqual([
-      ['OPENING', 40, 200],
-      ['SALE', 31, 209],
-      ['PURCHASE', 133, 97],
-      ['SALE', 130, 97],
-      ['PURCHASE REVERSED', 28, 209],
-      ['PURCHASE', 29, 209],
-    ])
-  })
-
-  test('begins its first day with the opening, though that is entered last and corrected', async () => {
-    const { id, uuid } = await at.product()
-    await at.buy(vendorId, today, [{ uuid, qty: 20 }])
-    await at.open(uuid, today, 30, 4)
-    await at.deliver(id, noon(today), 45, 0)
-    const opening = { uuid, os_fulls: '32', os_emptys: '4', opening_date: today, reason: 'Two more' }
-    await office.send(updateInventory, { id: await idOf(uuid), ...opening })
-    const { list } = await at.report(uuid, today, today)
-    expect(list.map((row) => [row.TRANSACTION_TYPE, row.CS_FULLS])).toEqual([
-      ['OPENING', 30],
-      ['OPENING REVERSED', 0],
-      ['OPENING', 32],
-      ['PURCHASE', 52],
-      ['SALE', 7],
-    ])
   })
 
   test('takes inserts only', async () => {

@@ -26,10 +26,10 @@ export const lockPurchase = async (
   await trx
     .selectFrom('products')
     .select('id')
-    .where(({ or, eb }) =>
-      or([
-        eb('id', 'in', moved),
-        eb(
+    .where((products) =>
+      products.or([
+        products('id', 'in', moved),
+        products(
           sql<string>`lower(code)`,
           '=',
           sql<string>`ANY (${codes.map((code) => code.toLowerCase())}::text[])`,

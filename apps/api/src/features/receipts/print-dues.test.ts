@@ -14,9 +14,12 @@ const { at, openDue } = await moneyOffice(office)
 const from = addDays(today, -30)
 
 const fetchFile = (asked: Record<string, string> = {}, cookie = office.session) =>
-  office.fetch(`/${dueStatements.path}?${new URLSearchParams({ fd: from, td: today, ...asked })}`, {
-    headers: { cookie },
-  })
+  office.fetch(
+    `/${dueStatements.path}?${new URLSearchParams({ fd: from, td: today, ...asked }).toString()}`,
+    {
+      headers: { cookie },
+    },
+  )
 const pagesOf = async (asked?: Record<string, string>) =>
   readPdf(Buffer.from(await (await fetchFile(asked)).arrayBuffer()))
 

@@ -34,8 +34,8 @@ type Shown = (OrderRow & { source?: string }) | Order
 
 const back = { to: paths.orders, label: 'Back to orders' }
 
-const bookedWords = ({ datetime, source = '' }: Shown) =>
-  ['Booked', showInstant(datetime), new Map(Object.entries(orderSources)).get(source)]
+const bookedWords = (order: Shown) =>
+  ['Booked', showInstant(order.datetime), new Map(Object.entries(orderSources)).get(order.source ?? '')]
     .filter(Boolean)
     .join(' ')
 

@@ -1,6 +1,5 @@
 import type { Order, OrderLine, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { Link, Route, Routes } from 'react-router'
-import { page } from 'vitest/browser'
 import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
 import { driverRow, partnerRow, vehicleRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
@@ -298,6 +297,4 @@ export const showOrders = (at: string) =>
     { at },
   )
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-export const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
-export const dialog = (name: string) => page.getByRole('dialog', { name })
+export { button, dialog, item } from './parts-for-tests.ts'

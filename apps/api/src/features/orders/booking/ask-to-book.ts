@@ -5,7 +5,6 @@ import { hasRight, type Actor } from '../../../actor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { needApproval } from '../../approvals/approvals.public.ts'
 import type { Owed } from '../orders.rows.ts'
-import type { PricedLine } from './booking-rows.ts'
 
 /** What stands in the way of an order until somebody allows it, and what the log says of it then. */
 export type Asked = { readonly question: DomainError; readonly log: Record<string, string> }
@@ -40,10 +39,15 @@ export const overdue = (by: Actor, customer: string, owed: Owed): Asked[] => {
   return [{ question: new DomainError(orderErrors.order_overdue, values), log: { overdue: days } }]
 }
 
+type Priced = {
+  readonly price: string | number
+  readonly product: Parameters<typeof isBelowFloor>[1] & { readonly name: string }
+}
+
 /** Prices that a question names; of the rest it says how many they are. */
 const maxNamed = 3
 
-export const belowFloor = (lines: readonly PricedLine[]): Asked[] => {
+export const belowFloor = (lines: readonly Priced[]): Asked[] => {
   const low = lines.filter(({ price, product }) => isBelowFloor(price, product))
   if (low.length === 0) return []
   const named = low.slice(0, maxNamed).map(({ price, product }) => {

@@ -23,11 +23,9 @@ import { planChange, type ChangeFacts } from './change.plan.ts'
 
 const withCode = (code: string) => expect.objectContaining({ rule: expect.objectContaining({ code }) })
 
-const stored = (line: Delivered): StoredLine => ({
-  ...line,
-  code: `P-${line.id}`,
-  empties: line.empties_received,
-})
+const stored = (line: Delivered): StoredLine => {
+  return { ...line, code: `P-${line.id}`, empties: line.empties_received }
+}
 
 const offer = (id: number, changes: Partial<Offer> = {}): Offer => ({
   id: 100 + id,
@@ -52,45 +50,43 @@ const lines = [aLine(1, { deposit_count: 2 }), aLine(2, { count: 4 })]
 const orderOf = (
   booked: readonly Delivered[],
   changes: Partial<ChangeFacts['order']> = {},
-): ChangeFacts['order'] => {
-  return {
-    status: Status.received,
-    resumes: null,
-    version: 3,
-    updated_at: instantOf(`${today} 09:00`),
-    updated_by_name: 'Sunita Pawar',
-    number: 'SO/26-27/00004',
-    mobile: '9822012345',
-    customer_id: 31,
-    customer_name: 'Hotel Sahyadri',
-    payment_mode: 'Cash',
-    po_number: '',
-    shipping_address: 'Nashik Road',
-    shipping_town: '',
-    shipping_pincode: '',
-    schedule_day: null,
-    schedule_time: '',
-    partner_id: null,
-    ...totalsOf(booked),
-    payable: rupeesText(payableOf(booked)),
-    paid: '0.00',
-    is_rounded: false,
-    supply: 'intra',
-    supply_now: 'intra',
-    address: 'Nashik Road',
-    state: 'Maharashtra',
-    gst: '',
-    registration: 'unregistered',
-    partner: '',
-    new_partner: '',
-    is_partner: false,
-    lines: booked.map(stored),
-    offers: booked.map(({ id }) => offer(id)),
-    owed: owing(),
-    prepared: null,
-    ...changes,
-  }
-}
+): ChangeFacts['order'] => ({
+  status: Status.received,
+  resumes: null,
+  version: 3,
+  updated_at: instantOf(`${today} 09:00`),
+  updated_by_name: 'Sunita Pawar',
+  number: 'SO/26-27/00004',
+  mobile: '9822012345',
+  customer_id: 31,
+  customer_name: 'Hotel Sahyadri',
+  payment_mode: 'Cash',
+  po_number: '',
+  shipping_address: 'Nashik Road',
+  shipping_town: '',
+  shipping_pincode: '',
+  schedule_day: null,
+  schedule_time: '',
+  partner_id: null,
+  ...totalsOf(booked),
+  payable: rupeesText(payableOf(booked)),
+  paid: '0.00',
+  is_rounded: false,
+  supply: 'intra',
+  supply_now: 'intra',
+  address: 'Nashik Road',
+  state: 'Maharashtra',
+  gst: '',
+  registration: 'unregistered',
+  partner: '',
+  new_partner: '',
+  is_partner: false,
+  lines: booked.map(stored),
+  offers: booked.map(({ id }) => offer(id)),
+  owed: owing(),
+  prepared: null,
+  ...changes,
+})
 
 type Sent = { id: number; count: number; price?: string; deposits?: number }
 const formOf = (sent: readonly Sent[], changes: object = {}) =>
@@ -227,10 +223,11 @@ describe('an order that is changed', () => {
   })
 })
 
-describe('an order on credit that is changed', () => {
+describe('what is asked of an order that is changed', () => {
   const more = [{ id: 1, count: 20 }]
   const onCredit = { payment_mode: 'Credit', owed: owing({ open: 28_780, credit_limit: 30_000 }) }
   const form = { paymentmode: 'Credit' }
+  const withOwed = (more: object) => ({ ...onCredit, owed: { ...onCredit.owed, ...more } })
 
   test('beyond the limit is refused, and goes where somebody allows it', () => {
     expect(() => planned(more, { order: onCredit, form })).toThrow(withCode('order_over_limit'))
@@ -240,22 +237,20 @@ describe('an order on credit that is changed', () => {
   })
 
   test('counts what is open of itself once', () => {
-    const twice = { ...onCredit, owed: { ...onCredit.owed, credit_limit: 37_760 } }
-    expect(planned(more, { order: twice, form })).toHaveProperty('writes')
+    expect(planned(more, { order: withOwed({ credit_limit: 37_760 }), form })).toHaveProperty('writes')
   })
 
   test('to less is never asked, however much is owed', () => {
-    const behind = { ...onCredit, owed: { ...onCredit.owed, due: 90_000 } }
-    expect(planned([{ id: 1, count: 5 }], { order: behind, form })).toHaveProperty('writes')
+    expect(planned([{ id: 1, count: 5 }], { order: withOwed({ due: 90_000 }), form })).toHaveProperty(
+      'writes',
+    )
   })
 
   test('to credit from cash is asked, though it comes to no more', () => {
-    const cash = { ...onCredit, payment_mode: 'Cash', owed: { ...onCredit.owed, due: 90_000 } }
+    const cash = { ...withOwed({ due: 90_000 }), payment_mode: 'Cash' }
     expect(() => planned(asItIs, { order: cash, form })).toThrow(withCode('order_over_limit'))
   })
-})
 
-describe('an order that is changed', () => {
   const past = { owed: owing({ due: 90_000, credit_limit: 30_000, is_past: true }) }
 
   test('to more for cash asks for what is owed past the limit, to less or the same it does not', () => {
@@ -268,8 +263,7 @@ describe('an order that is changed', () => {
     expect(planned(asItIs, { order: floored })).toHaveProperty('writes')
     const lower = [{ id: 1, count: 10, price: '1400', deposits: 2 }, ...asItIs.slice(1)]
     expect(() => planned(lower, { order: floored })).toThrow(withCode('order_below_floor'))
-    const done = planned(lower, { order: floored, by: allowedClerk })
-    expect(done).toHaveProperty('log.after.below_floor')
+    expect(planned(lower, { order: floored, by: allowedClerk })).toHaveProperty('log.after.below_floor')
   })
 })
 
