@@ -55,7 +55,7 @@ function CountBar({ form, rows, isBlind }: BarProps) {
 
 export default function CountInventoryScreen() {
   const { isBlind, field: blind } = useBlind()
-  const { form, query, rows, moved, countAgain } = useCount()
+  const { form, query, rows, moved, countAgain } = useCount(isBlind)
   const focusReason = () => form.focus('reason')
   return (
     <Screen>

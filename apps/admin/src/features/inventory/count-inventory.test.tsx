@@ -126,6 +126,13 @@ test('without the books nothing is said of them before the count is posted, not 
   await expect.element(screen.getByRole('row', { name: /^Refill 1/ })).toMatchTextContent(/CODE01$/)
   await expect.element(screen.getByText(/^1 counted$|^1 counted\./)).toBeVisible()
   await expectNoAxeViolations()
+  await reason().fill('Month end')
+  await post().click()
+  const question = screen.getByRole('dialog')
+  await expect
+    .element(question)
+    .toMatchTextContent(/1 product was counted\. The stock becomes what was counted/)
+  await expect.element(question).not.toMatchTextContent(/differs from|agrees/)
 })
 
 test('goods that never come back empty have no empties to count', async () => {

@@ -12,13 +12,17 @@ import { postCount } from './post-count.ts'
 
 const none: readonly InventoryRow[] = []
 
+/** Says nothing of the books, so that nobody counts again until they agree. */
+const blindQuestionOf = (counted: number, reason: string) =>
+  `${counted === 1 ? '1 product was' : `${counted} products were`} counted. The stock becomes what was counted; where it differs the ledger keeps the difference with the reason “${reason.trim()}”.`
+
 const questionOf = ({ counted, differing }: ReturnType<typeof countOf>, reason: string) =>
   differing === 0
     ? `${counted === 1 ? '1 product was counted and agrees' : `${counted} products were counted, and all agree`} with the ledger. The count is kept.`
     : `${differing === 1 ? '1 product differs' : `${differing} products differ`} from the ledger. The stock becomes what was counted; the ledger keeps the difference with the reason “${reason.trim()}”.`
 
 /** A count: its form, its rows as they were when it began, and what moved meanwhile. */
-export const useCount = () => {
+export const useCount = (isBlind: boolean) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [once] = useState(newKey)
@@ -37,12 +41,13 @@ export const useCount = () => {
   const form = useForm<CountValues, CountValues>({
     schema: countSchema,
     initial: { reason: '' },
-    submit: (values) =>
-      askToConfirm({
-        title: 'Post count',
-        text: questionOf(countOf(rows ?? none, values), values.reason),
-        onConfirm: () => post(values),
-      }),
+    submit: (values) => {
+      const result = countOf(rows ?? none, values)
+      const question = isBlind
+        ? blindQuestionOf(result.counted, values.reason)
+        : questionOf(result, values.reason)
+      return askToConfirm({ title: 'Post count', text: question, onConfirm: () => post(values) })
+    },
   })
   const countAgain = ({ row, now }: Moved) => {
     client.setQueryData(inventoryToCount.queryKey, (all) =>
