@@ -1,5 +1,4 @@
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
@@ -15,10 +14,10 @@ import { Panel } from '../../ui/parts.tsx'
 import { allProducts } from '../products/all-products.public.ts'
 import { startToChange } from './from-purchase.ts'
 import { InvoiceForm } from './invoice-form.tsx'
-import { purchaseById } from './purchases.api.ts'
+import { purchaseById, type ReadPurchase } from './purchases.api.ts'
 import { useChanging, useInvoice } from './use-invoice.ts'
 
-type ChangeProps = { purchase: Purchase; products: readonly ProductRow[] }
+type ChangeProps = { purchase: ReadPurchase; products: readonly ProductRow[] }
 
 /** The form of a new invoice, with what is stored in it. */
 function Change({ purchase, products }: ChangeProps) {

@@ -11,15 +11,18 @@ import {
   fillHeader,
   purchase,
   purchaseServer,
+  readAnswer,
   showPurchases,
 } from './testing/purchases-for-tests.tsx'
 
 const changing = 'api/purchases/change'
 const stored = purchase(2, { version: 3, total_amount: 502_081, round_off: -0.48, cgst: 38_294.37 })
 
-const open = async (at: string, of = stored) => {
-  const server = purchaseServer()
-  server.answers['api/purchases/read'] = { reponselist: of, history: [] }
+const open = async (at: string, of = stored, counted: object = {}) => {
+  const server = purchaseServer({
+    stock: { counted_on: '2026-12-01', counted_fulls: 480, counted_emptys: 110 },
+  })
+  server.answers['api/purchases/read'] = readAnswer(of, counted)
   server.answers[changing] = {
     version: 4,
     total_amount: 1,
@@ -68,10 +71,7 @@ test('somebody else changed it meanwhile: it says who, and what is stored now is
   server.answers[changing] = domainError('changed_by_another', 'Asha changed this purchase')
   await button('Save').click()
   await expect.element(screen.getByText('Asha changed this purchase')).toBeVisible()
-  server.answers['api/purchases/read'] = {
-    reponselist: { ...stored, version: 4, inv_no: 'IOC9' },
-    history: [],
-  }
+  server.answers['api/purchases/read'] = readAnswer({ ...stored, version: 4, inv_no: 'IOC9' })
   await button('Reload').click()
   await expect.element(field('INV No')).toHaveValue('IOC9')
 })
@@ -120,4 +120,25 @@ test('Enter on the empty row saves, and Save takes along what is typed in it', a
   await expect.element(combobox('Product')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => server.of('create')).toHaveLength(1)
+})
+
+const found = /on 01-12-2026 480 full and 110 empty were counted/
+const isCounted = () => page.getByRole('checkbox', { name: /It was counted already/ })
+
+test('a purchase that was counted already says so while it is changed, and it can be unsaid', async () => {
+  const counted = { already_counted: true, counted_meanwhile: ['IOC001'] }
+  const { server, screen } = await open('/purchase/change-purchase?id=2', stored, counted)
+  await expect.element(screen.getByText(found)).toMatchTextContent(/The stock stays as it was counted/)
+  await expect.element(isCounted()).toBeChecked()
+  await isCounted().click()
+  await expect.element(screen.getByText(found)).toMatchTextContent(/comes on top of that/)
+  await button('Save').click()
+  await expect.poll(() => server.last(changing)).toMatchObject({ already_counted: '' })
+})
+
+test('of a purchase that was in the books when they were counted nothing is asked', async () => {
+  const { screen } = await open('/purchase/change-purchase?id=2')
+  await expect.element(field('INV No')).toHaveValue('IOC2')
+  await expect.element(button('Change Refill 1')).toBeVisible()
+  await expect.element(screen.getByText(found)).not.toBeInTheDocument()
 })

@@ -16,7 +16,11 @@ export type Start = {
   readonly vendor: { readonly value: string; readonly label: string }
   /** What is no longer sold, and so on no new invoice. */
   readonly gone: readonly string[]
+  /** Codes of products that it had on it before they were counted: the counts found it in the books. */
+  readonly inBooks: readonly string[]
 }
+
+type Counted = { readonly already_counted: boolean; readonly counted_meanwhile: readonly string[] }
 
 type Detail = Purchase['details'][number]
 
@@ -93,7 +97,7 @@ const headerOf = (purchase: Purchase): HeaderValues => ({
 const vendorOf = ({ vendor_id, vendor_name }: Purchase) => ({ value: String(vendor_id), label: vendor_name })
 
 /** The invoice as it is stored, to be changed. */
-export const startToChange = (purchase: Purchase, products: readonly ProductRow[]): Start => {
+export const startToChange = (purchase: Purchase & Counted, products: readonly ProductRow[]): Start => {
   const bought = purchase.details.map((detail) =>
     boughtProduct(
       detail,
@@ -101,12 +105,15 @@ export const startToChange = (purchase: Purchase, products: readonly ProductRow[
       products.find(({ uuid }) => uuid === detail.uuid),
     ),
   )
+  const { already_counted, counted_meanwhile } = purchase
+  const codes = bought.map(({ uuid }) => uuid)
   return {
-    header: headerOf(purchase),
+    header: { ...headerOf(purchase), already_counted: already_counted ? 'yes' : '' },
     lines: linesOf(purchase, bought),
     products: bought,
     vendor: vendorOf(purchase),
     gone: [],
+    inBooks: codes.filter((code) => !counted_meanwhile.includes(code)),
   }
 }
 
@@ -125,5 +132,6 @@ export const startAgain = (purchase: Purchase, products: readonly ProductRow[]):
     products: [],
     vendor: vendorOf(purchase),
     gone: purchase.details.filter(({ uuid }) => !kept.has(uuid)).map(({ product_name }) => product_name),
+    inBooks: [],
   }
 }

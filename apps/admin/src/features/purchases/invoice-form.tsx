@@ -12,6 +12,7 @@ import { EditIcon } from '../../ui/icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { KeyValues, Panel, Stack } from '../../ui/parts.tsx'
+import { AlreadyCounted, countedSince } from './already-counted.tsx'
 import { InvoiceHeader, type HeaderValues } from './invoice-header.tsx'
 import { amountsOf } from './invoice-tax.ts'
 import { emptyEntry, type InvoiceLine } from './line.ts'
@@ -33,20 +34,31 @@ function OfOthers({ lines, omc }: { lines: readonly InvoiceLine[]; omc: string }
   )
 }
 
-type WarningsProps = { header: FormState<HeaderValues>; lines: readonly InvoiceLine[]; stock: StockByCode }
+type WarningsProps = {
+  header: FormState<HeaderValues>
+  lines: readonly InvoiceLine[]
+  stock: StockByCode
+  inBooks: readonly string[]
+}
 
 /** What may be a mistake; it can be saved all the same. */
-function Warnings({ header, lines, stock }: WarningsProps) {
+function Warnings({ header, lines, stock, inBooks }: WarningsProps) {
   const day = useFormValue(header, ({ inv_date }) => (isDay(inv_date) ? inv_date : ''))
   const warned = lines.map(({ product: { product_name, uuid }, qty, empty_returned }) => {
     const opening_date = stock.get(uuid)?.opening_date ?? ''
     return { product_name, qty, empty_returned, opening_date }
   })
-  return purchaseWarnings(day, warned).map((words) => (
-    <Alert key={words} kind="warning">
-      {words}
-    </Alert>
-  ))
+  const asked = lines.filter(({ product }) => !inBooks.includes(product.uuid))
+  return (
+    <>
+      {purchaseWarnings(day, warned).map((words) => (
+        <Alert key={words} kind="warning">
+          {words}
+        </Alert>
+      ))}
+      <AlreadyCounted header={header} found={countedSince(day, asked, stock)} />
+    </>
+  )
 }
 
 type SummaryProps = { header: FormState<HeaderValues>; show: () => void }
@@ -130,7 +142,7 @@ export function InvoiceForm({ invoice, back, notice, children }: InvoiceFormProp
         </Stack>
       </div>
       <OfOthers lines={lines} omc={omc} />
-      <Warnings header={header} lines={lines} stock={stock} />
+      <Warnings {...{ header, lines, stock, inBooks: invoice.inBooks }} />
       <LinesPanel entry={entry} />
       {lines.length > 0 && <TaxPanel {...{ form: header, tax, isVendorChosen, roundOff }} />}
       {children}

@@ -19,7 +19,7 @@ import styles from './invoice.module.css'
 import { vendorPick } from './vendor-pick.ts'
 
 const { type, inv_no, inv_date, vendor_id, ...rest } = createPurchase.fields.shape
-const { place_of_supply, credit, cgst, sgst, igst, round_off } = rest
+const { place_of_supply, credit, cgst, sgst, igst, round_off, already_counted } = rest
 const { reason } = changePurchase.fields.shape
 
 /** The contract's rules of the header, and of the taxes below the lines. */
@@ -34,6 +34,7 @@ export const headerSchema = z.object({
   sgst,
   igst,
   round_off,
+  already_counted,
   reason,
 })
 
@@ -41,8 +42,8 @@ export const headerSchema = z.object({
 export const headNames = ['type', 'inv_no', 'vendor_id', 'inv_date'] as const
 
 /** For the taxes '' means our state, eligible, and what the lines come to; for the round-off that none is printed. */
-type TaxName = 'place_of_supply' | 'credit' | TaxHead | 'round_off' | 'reason'
-export type HeaderValues = Record<(typeof headNames)[number] | TaxName, string>
+type OtherName = 'place_of_supply' | 'credit' | TaxHead | 'round_off' | 'already_counted' | 'reason'
+export type HeaderValues = Record<(typeof headNames)[number] | OtherName, string>
 
 /** Most invoices come with the truck of today. */
 export const emptyHeader = (): HeaderValues => ({
@@ -56,6 +57,7 @@ export const emptyHeader = (): HeaderValues => ({
   sgst: '',
   igst: '',
   round_off: '',
+  already_counted: '',
   reason: '',
 })
 

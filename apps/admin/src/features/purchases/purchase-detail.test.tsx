@@ -64,6 +64,8 @@ test('where two halves are not what the lines come to, the difference stands onc
   if (!line) throw new Error('a purchase has a line')
   server.answers['api/purchases/read'] = {
     history: [],
+    already_counted: false,
+    counted_meanwhile: [],
     reponselist: purchase(4, {
       total_amount: 10_403.06,
       cgst: 793.45,
@@ -90,6 +92,8 @@ test('a whole tax of a vendor who is not registered is shown as that, and a plac
   server.answers['api/purchases/read'] = {
     reponselist: purchase(3, { ...inter, place_of_supply: '' }),
     history: [],
+    already_counted: false,
+    counted_meanwhile: [],
   }
   await showPurchases('/purchase/detail/3')
   await expect.element(page.getByText('Not registered')).toBeVisible()

@@ -101,7 +101,7 @@ test('canceled ones are shown on request, with who, when and why, and cannot be 
         ? { totalcount: 2, data: [canceled(2), purchase(1)] }
         : { totalcount: 1, data: [purchase(1)] },
   })
-  server.answers['api/purchases/read'] = { reponselist: canceled(2), history: [] }
+  server.answers['api/purchases/read'] = readAnswer(canceled(2))
   const screen = await showPurchases('/purchase')
   await expect.element(screen.getByText('1-1 of 1')).toBeVisible()
   await button('Filters').click()

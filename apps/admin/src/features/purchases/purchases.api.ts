@@ -1,6 +1,7 @@
 import * as contract from '@refill/contract/features/purchases/purchases.contract.ts'
 import type { Purchase } from '@refill/contract/features/purchases/purchases.contract.ts'
 import { creditBoxes, type CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { askToDelete } from '../../api/ask-to-delete.tsx'
@@ -74,12 +75,18 @@ export const findPurchases = async (search: string, rows: number, signal: AbortS
   return (await loadPurchases({ page: 1, rows, search, sort: '', filters }, signal)).rows
 }
 
+/** A purchase as it is opened by itself. */
+export type ReadPurchase = Purchase & Omit<AnswerOf<typeof contract.readPurchase>, 'reponselist'>
+
 export const purchaseById = (id: string) =>
   queryOptions({
     queryKey: ['purchases', 'one', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ReadPurchase | null> => {
       const answer = await send(contract.readPurchase, { id }, { signal })
-      if (answer.success) return { ...answer.reponselist, history: answer.history }
+      if (answer.success) {
+        const { reponselist, history, already_counted, counted_meanwhile } = answer
+        return { ...reponselist, history, already_counted, counted_meanwhile }
+      }
       if (answer.code === contract.purchaseErrors.purchase_not_found.code) return null
       throw new Error(answer.message)
     },

@@ -123,6 +123,7 @@ const useEntry = ({ products, initial, typeNow, focusSave }: EntryParts) =>
 
 const none: readonly ProductRow[] = []
 const noLines: readonly InvoiceLine[] = []
+const noCodes: readonly string[] = []
 
 /**
  * The head of a full form is hidden and what it says is shown, until somebody asks for it (AMB-157). It stands from the
@@ -204,6 +205,7 @@ export const useInvoice = ({ name, start, send }: InvoiceOptions) => {
     query,
     products,
     vendor: start?.vendor,
+    inBooks: start?.inBooks ?? noCodes,
     isFull,
     hides,
     draft,

@@ -20,19 +20,20 @@ type Stored = RowOf<typeof ledgerPage>
 
 /** Movements of a page; the one row of a page past the end has none. */
 const ledgerRow = (row: Stored) => {
-  if (row.id === null || row.document === null) return []
+  const { document, other } = row
+  if (row.id === null || document === null || other === null) return []
   return [
     {
       id: row.id,
       inv_no: row.document_no ?? '',
       trans_date: row.day ?? '',
-      TRANSACTION_TYPE: transactionType(row.document, row.reverses !== null),
+      TRANSACTION_TYPE: transactionType({ document, other }, row.reverses !== null),
       fulls: Math.abs(Number(row.fulls)),
       CS_FULLS: Number(row.cs_fulls),
       CS_EMPTYS: Number(row.cs_empties),
       in_fulls: Number(row.fulls),
       in_emptys: Number(row.empties),
-      document: row.document,
+      document,
       document_id: row.document_id ?? 0,
       note: row.note ?? '',
     },

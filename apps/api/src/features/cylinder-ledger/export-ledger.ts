@@ -39,7 +39,7 @@ const running = (opening: { fulls: number; empties: number }) => {
     number += 1
     fulls = addQuantities(fulls, quantity(moved.fulls))
     empties = addQuantities(empties, quantity(moved.empties))
-    const type = transactionType(moved.document, moved.reversed)
+    const type = transactionType(moved, moved.reversed)
     const balances = [quantityNumber(fulls), quantityNumber(empties)]
     return [number, moved.document_no, moved.day, type, Math.abs(Number(moved.fulls)), ...balances]
   }

@@ -1,6 +1,15 @@
 import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
-import { wrongCounts } from './sql/statements.generated.ts'
+import { wrongCountedAlready, wrongCounts } from './sql/statements.generated.ts'
 
 /** Physical counts against what the ledger moved for them; one sentence for each difference. */
-export const verifyCounts = (reader: Reader): Promise<string[]> => findDifferences(reader, [wrongCounts])
+export const verifyCounts = (reader: Reader): Promise<string[]> =>
+  findDifferences(reader, [wrongCounts, wrongCountedAlready])
+
+export {
+  alreadyMoves,
+  alreadyRows,
+  countedWarnings,
+  readCountsSince,
+  type CountsSince,
+} from './already-counted.ts'

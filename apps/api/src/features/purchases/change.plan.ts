@@ -5,10 +5,12 @@ import type { Actor } from '../../actor.ts'
 import { refuseStale } from '../../database/versions.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
 import { insteadSteps, type Move, type Moved } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { alreadyMoves, type CountsSince } from '../inventory/inventory.public.ts'
+import { step } from '../../words-of-change.ts'
 import type { HeldProduct } from '../products/products.public.ts'
 import { changesOf, type Stored } from './purchase-changes.ts'
 import { purchaseRows } from './purchase-rows.ts'
-import { warningsOf, type Facts as Entered } from './purchase.plan.ts'
+import { alreadyOf, warningsOf, type Facts as Entered } from './purchase.plan.ts'
 import { changePurchase } from './sql/statements.generated.ts'
 
 export type Form = FieldsOut<typeof contract>
@@ -39,9 +41,20 @@ const productsOf = (form: Form, { purchase, products }: Facts): HeldProduct[] =>
   return [...stored, ...products.filter(({ id }) => !known.has(id))]
 }
 
+/** Counts that had not found in the books what the invoice says: all of a product that comes on it, else those before it did. */
+const sinceOf = ({ since, purchase }: Facts): CountsSince => {
+  const entered = new Map(purchase.lines.map(({ product_id, entered_at }) => [product_id, entered_at]))
+  const isBefore = (counted: Date, at: string | null | undefined) =>
+    at === undefined || (at !== null && counted < new Date(at))
+  return new Map([...since].filter(([id, { counted_at }]) => isBefore(counted_at, entered.get(id))))
+}
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
 const isSame = (moved: Moved, move: Move): boolean =>
   moved.product_id === move.productId &&
   moved.day === move.day &&
+  moved.other === move.from.other &&
   moved.other_id === move.from.id &&
   moved.document_no === move.documentNo &&
   Number(moved.fulls) === move.fulls &&
@@ -58,26 +71,32 @@ export const planChange = (by: Actor, form: Form, facts: Facts): Plan<Answer> =>
   const { purchase, moved } = facts
   refuseStale('purchase', form.version, purchase)
   const { id, reason } = form
-  const products = productsOf(form, facts)
+  const entered = { ...facts, products: productsOf(form, facts), since: sinceOf(facts) }
+  const { products } = entered
+  const already = alreadyOf(form, entered)
   const { row, total, lineRows } = purchaseRows(form, products, facts.parties)
   const lines = lineRows(id)
-  const changes = changesOf(purchase, { row, lines, vendor: facts.vendor })
+  const wasCounted = moved.some(({ other }) => other === 'adjustment')
+  const changes = [
+    ...changesOf(purchase, { row, lines, vendor: facts.vendor }),
+    ...step('counted already', yesOrNo(wasCounted), yesOrNo(already.length > 0)),
+  ]
   const total_amount = rupeesNumber(total)
-  const warnings = warningsOf(form, { ...facts, products }, { row, total })
+  const warnings = warningsOf(form, entered, { row, total })
   const { version } = purchase
   if (changes.length === 0)
     return { done: { version, total_amount, warnings, message: 'Nothing was changed' } }
-  const moves = lines.map((line): Move => ({
+  const document = { document: 'purchase', documentId: id, documentNo: row.invoice_no } as const
+  const bought = lines.map((line): Move => ({
+    ...document,
     productId: line.product_id,
     day: line.invoiced_on,
     at: facts.now,
     from: { other: 'plant', id: line.vendor_id },
     fulls: Number(line.quantity),
     empties: -Number(line.empties_returned),
-    document: 'purchase',
-    documentId: id,
-    documentNo: row.invoice_no,
   }))
+  const moves = [...bought, ...alreadyMoves(entered.since, already, document)]
   return {
     writes: [
       ...insteadSteps(by, {

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader } from '../../database/handles.ts'
 import { readOpeningDays, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { readCountsSince } from '../inventory/inventory.public.ts'
 import { readProducts } from '../products/products.public.ts'
 import { planPurchase, type Answer, type Facts } from './purchase.plan.ts'
 import type { InvoiceForm, PurchaseForm } from './purchase-rows.ts'
@@ -13,7 +14,8 @@ export const readFacts = async (reader: Reader, form: InvoiceForm): Promise<Fact
   const parties = await readParties(reader, form.vendor_id)
   const ids = products.map(({ id }) => id)
   const openings = ids.length > 0 ? await readOpeningDays(reader, ids) : new Map<number, string>()
-  return { products, parties, openings }
+  const since = await readCountsSince(reader, ids, form.inv_date)
+  return { products, parties, openings, since }
 }
 
 export const enteringClashes = {

@@ -8,7 +8,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 const list = (values: unknown): string => (Array.isArray(values) ? values.map(word).join('; ') : '')
 
 const words: Readonly<Record<string, (told: Told) => string>> = {
-  'purchases.created': () => 'Entered',
+  'purchases.created': (told) => (word(told?.already_counted) ? 'Entered as counted already' : 'Entered'),
   'purchases.changed': (told) =>
     [`Changed: ${list(told?.changes)}`, word(told?.reason)].filter(Boolean).join(', '),
   'purchases.deleted': (told) => ['Canceled', word(told?.reason)].filter(Boolean).join(', '),

@@ -9,6 +9,7 @@ import { rupeesNumber } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { AnswerOf } from '../../database/statement.ts'
 import { commandOf, type Plan } from '../../database/writing/plan.ts'
+import { alreadyRows, countedWarnings, type CountsSince } from '../inventory/inventory.public.ts'
 import { byCode, type HeldProduct } from '../products/products.public.ts'
 import { purchaseRows, type InvoiceForm, type PurchaseForm } from './purchase-rows.ts'
 import { createPurchase as statement } from './sql/statements.generated.ts'
@@ -21,7 +22,18 @@ export type Facts = {
   readonly parties: PurchaseParties
   /** Day from which the stock of a product is kept, by its id. */
   readonly openings: ReadonlyMap<number, string>
+  /** Counts on the day of the invoice or later. */
+  readonly since: CountsSince
 }
+
+/** What it moves of each product of which it counts: what is dated before the opening goes past the stock. */
+const movingOf = (form: InvoiceForm, { products, openings }: Facts) =>
+  purchaseLines(form).flatMap(({ uuid, qty, empty_returned }) => {
+    const product = byCode(products, uuid)
+    if (!product || form.inv_date < (openings.get(product.id) ?? '')) return []
+    const { id: productId, name } = product
+    return [{ productId, name, fulls: Number(qty), empties: 0 - Number(empty_returned) }]
+  })
 
 const stockWarnings = (form: InvoiceForm, { products, openings }: Facts): string[] => {
   const lines = purchaseLines(form).map(({ uuid, qty, empty_returned }) => {
@@ -30,6 +42,10 @@ const stockWarnings = (form: InvoiceForm, { products, openings }: Facts): string
   })
   return purchaseWarnings(form.inv_date, lines)
 }
+
+/** What follows where its products were counted already, as whoever enters it says; see {@link alreadyRows}. */
+export const alreadyOf = (form: InvoiceForm, facts: Facts) =>
+  form.already_counted === 'yes' ? alreadyRows(facts.since, movingOf(form, facts)) : []
 
 const taxWarnings = (
   { own_state }: PurchaseParties,
@@ -44,6 +60,7 @@ export const warningsOf = (
 ): string[] => [
   ...totalWarnings(form.total_amount ?? '', total),
   ...stockWarnings(form, facts),
+  ...countedWarnings(facts.since, movingOf(form, facts), form.already_counted === 'yes'),
   ...taxWarnings(facts.parties, row),
 ]
 
@@ -53,14 +70,19 @@ export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<
   const { row, total, lineRows } = purchaseRows(form, products, parties)
   const lines = lineRows(0)
   const { invoice_no: inv_no, invoiced_on: inv_date, vendor_id, total_amount } = row
+  const already = alreadyOf(form, facts)
   const ids = products.map(({ id }) => id)
   const params = {
     invoice: row,
     lines,
+    already,
     user_id: by.userId,
     products: ids,
     product_versions: products.map(({ version }) => version),
-    after: { inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
+    after: {
+      ...{ inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
+      ...(already.length > 0 && { already_counted: 'yes' }),
+    },
     answer_so_far: {
       total_amount: rupeesNumber(total),
       warnings: warningsOf(form, facts, { row, total }),

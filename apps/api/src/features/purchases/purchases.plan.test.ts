@@ -39,6 +39,7 @@ const form = (lines: readonly Bought[], changes: Partial<PurchaseForm> = {}): Pu
   inv_date: '2026-11-26',
   total_amount: '',
   place_of_supply: '',
+  already_counted: '',
   credit: 'eligible',
   cgst: '',
   sgst: '',
@@ -69,6 +70,7 @@ const bought = (
     products: lines.map((_, place) => product(place + 1, place === 0 ? first : {})),
     parties,
     openings: new Map([[1, '2026-11-01']]),
+    since: new Map(),
   })
 
 const invoices = fc.array(

@@ -12,6 +12,7 @@ import type { Condition, RowOrder } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import {
   purchaseById,
+  purchaseCounted,
   purchaseParties,
   purchaseRows,
   type StoredPurchase,
@@ -104,6 +105,12 @@ export const readPurchase = async (reader: Reader, id: number): Promise<StoredPu
   const [found] = await reader.read(purchaseById, { id })
   if (!found) throw new DomainError(purchaseErrors.purchase_not_found)
   return found
+}
+
+/** What counts had found of it; see the contract. */
+export const readPurchaseCounted = async (reader: Reader, id: number) => {
+  const [found] = await reader.read(purchaseCounted, { id })
+  return found ?? { already_counted: false, counted_meanwhile: [] }
 }
 
 /** @param vendorId 0 for none */

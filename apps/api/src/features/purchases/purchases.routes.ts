@@ -14,7 +14,7 @@ import { exportPurchases } from './export-purchases.ts'
 import { exportPurchaseReport } from './export-purchase-report.ts'
 import { readPurchaseHistory } from './purchase-history.ts'
 import { readPurchaseReport } from './purchase-report.ts'
-import { findPurchases, readParties, readPurchase } from './purchases.queries.ts'
+import { findPurchases, readParties, readPurchase, readPurchaseCounted } from './purchases.queries.ts'
 
 export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): void => {
   offer(purchaseListWorkbook, ({ fields, signal }) => exportPurchases(db, fields, signal))
@@ -26,6 +26,7 @@ export const purchasesRoutes = (on: Routes, offer: Downloads, db: Database): voi
   on(contract.readPurchase, async ({ fields: { id } }) => ({
     reponselist: await readPurchase(db.reader, id),
     history: await readPurchaseHistory(db.reader, id),
+    ...(await readPurchaseCounted(db.reader, id)),
   }))
   on(contract.readPurchaseParties, ({ fields }) => readParties(db.reader, fields.vendor_id))
   on(contract.createPurchase, ({ fields, by }) => createPurchase(db, by, fields))

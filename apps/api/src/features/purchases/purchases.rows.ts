@@ -15,4 +15,6 @@ export type StoredLine = {
   readonly quantity: string
   readonly empties_returned: string
   readonly vehicle_no: string
+  /** When it was first moved; null where nothing is, as of services. */
+  readonly entered_at: string | null
 }

@@ -43,8 +43,13 @@ const transactionTypes: Record<MovementDocument, string> = {
   credit_note: 'SALES RETURN',
 }
 
-export const transactionType = (document: MovementDocument, isReversal: boolean): string =>
-  isReversal ? `${transactionTypes[document]} REVERSED` : transactionTypes[document]
+type Moved = { readonly document: MovementDocument; readonly other: string }
+
+/** What follows for a document because a count had found it already is an adjustment, whatever the document. */
+const nameOf = ({ document, other }: Moved) => transactionTypes[other === 'adjustment' ? 'count' : document]
+
+export const transactionType = (moved: Moved, isReversal: boolean): string =>
+  isReversal ? `${nameOf(moved)} REVERSED` : nameOf(moved)
 
 /** Most of one movement, as the columns hold it. */
 export const maxMoved = 9_999_999

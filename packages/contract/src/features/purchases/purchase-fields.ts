@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { todayInIndia } from '@refill/values/day.ts'
 import { column, oneOf, recordId, rule, text } from '../../fields.ts'
 import { namesOf } from '../../records.ts'
+import { alreadyCounted } from '../inventory/inventory.public.ts'
 import { creditProblem, credits, headProblem, placeProblem } from './purchase-tax.rules.ts'
 import { roundOffProblem } from './purchase-total.rules.ts'
 import {
@@ -93,6 +94,7 @@ export const invoiceFields = {
     ),
   ),
   ...taxFields,
+  already_counted: alreadyCounted,
   ...lineColumns,
 }
 

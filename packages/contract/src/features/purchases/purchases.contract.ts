@@ -97,6 +97,10 @@ export const readPurchase = operation({
     reponselist: Purchase,
     /** Who entered, changed and canceled it, newest first, with what was before and after. */
     history: z.array(z.object({ text: z.string(), at: z.string(), by: z.string() })),
+    /** Whether a count had found it already, as was said of it. */
+    already_counted: z.boolean(),
+    /** Codes of its products that were counted after its day, before they were entered: of these it can be asked. */
+    counted_meanwhile: z.array(z.string()),
   }),
   errors: [purchaseErrors.purchase_not_found],
 })

@@ -65,7 +65,7 @@ export const canceled = (id: number) =>
   })
 
 /** Of the first product. */
-const stock: InventoryRow = {
+const stock = (changes: Partial<InventoryRow>): InventoryRow => ({
   id: 1,
   product_id: 1,
   product_name: 'Refill 1',
@@ -83,7 +83,8 @@ const stock: InventoryRow = {
   counted_on: '',
   counted_fulls: null,
   counted_emptys: null,
-}
+  ...changes,
+})
 
 const vendors = [
   vendorRow({ id: 41, legalname: 'Indian Oil', tradename: 'Chakan Plant' }),
@@ -97,11 +98,25 @@ const parties = (vendor: unknown) => ({
   vendor_state: vendor === '42' ? '24' : '',
 })
 
+/** A purchase that is opened by itself. */
+export const readAnswer = (one: object, counted: object = {}) => ({
+  reponselist: one,
+  history: [],
+  already_counted: false,
+  counted_meanwhile: [],
+  ...counted,
+})
+
 export const entered = { id: 12, total_amount: 123456.5, warnings: [] }
 
 type Answer = object | 'network down'
 /** By action; what a test does not say succeeds. */
-type Purchases = { list?: (call: Call) => Answer; create?: Answer | Promise<object>; delete?: Answer }
+type Purchases = {
+  list?: (call: Call) => Answer
+  stock?: Partial<InventoryRow>
+  create?: Answer | Promise<object>
+  delete?: Answer
+}
 
 /** A server with seven products, two vendors and two purchases. */
 export const purchaseServer = (actions: Purchases = {}) => {
@@ -116,9 +131,9 @@ export const purchaseServer = (actions: Purchases = {}) => {
       )
       return { totalcount: found.length, vendor_list: found }
     },
-    'inventory.php': { totalcount: 1, data: [stock] },
+    'inventory.php': { totalcount: 1, data: [stock(actions.stock ?? {})] },
     'api/purchases/parties': ({ parts }) => parties(parts.vendor_id?.[0]),
-    'api/purchases/read': { reponselist: purchase(2), history: [] },
+    'api/purchases/read': readAnswer(purchase(2)),
     'purchase.php': (call) => {
       const [action] = call.parts.action ?? []
       if (action === 'list') return actions.list?.(call) ?? rows

@@ -27,7 +27,7 @@ keys AS MATERIALIZED (
     AND m.day <= :last_day::date
   ORDER BY m.day, m.at, m.id OFFSET (SELECT skip FROM begins) LIMIT :page_size),
 running AS (
-  SELECT m.id, m.day, m.document, m.document_id, m.document_no, m.note, m.reverses, m.fulls, m.empties,
+  SELECT m.id, m.day, m.other, m.document, m.document_id, m.document_no, m.note, m.reverses, m.fulls, m.empties,
     row_number() OVER w AS place,
     (SELECT opening.before_fulls + skipped.fulls FROM opening, skipped) + sum(m.fulls) OVER w AS cs_fulls,
     (SELECT opening.before_empties + skipped.empties FROM opening, skipped) + sum(m.empties) OVER w AS cs_empties
@@ -35,5 +35,5 @@ running AS (
 SELECT opening.total, opening.fulls AS opening_fulls, opening.empties AS opening_empties,
   opening.closing_fulls, opening.closing_empties, page.*
 FROM opening LEFT JOIN LATERAL (
-  SELECT id, day, document, document_id, document_no, note, reverses, fulls, empties, cs_fulls, cs_empties
+  SELECT id, day, other, document, document_id, document_no, note, reverses, fulls, empties, cs_fulls, cs_empties
   FROM running ORDER BY place) AS page ON true

@@ -21,6 +21,7 @@ export const ledgerPage = reading<
     closing_empties: string
     id: number | null
     day: string | null
+    other: 'plant' | 'customer' | 'opening' | 'adjustment' | null
     document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | null
     document_id: number | null
     document_no: string | null
@@ -62,6 +63,7 @@ export const movementsToExport = reading<
   { code: string; first_day: string; last_day: string },
   {
     day: string
+    other: 'plant' | 'customer' | 'opening' | 'adjustment'
     document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
     document_no: string
     reversed: boolean

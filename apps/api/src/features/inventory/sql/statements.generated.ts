@@ -57,6 +57,7 @@ export const countsSince = reading<
   {
     product_id: number
     count_id: number
+    counted_at: Date
     counted_fulls: boolean
     counted_empties: boolean
     last_day: string

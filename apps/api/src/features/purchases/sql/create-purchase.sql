@@ -19,12 +19,16 @@ lined AS (
     unit_price, discount, quantity, empties_returned, vehicle_no, taxable_amount, gst_amount
   FROM bought, json_populate_recordset(NULL::purchase_lines, :lines::json)
   RETURNING product_id, quantity, empties_returned),
+-- @include ../../inventory/sql/already-counted.part.sql
 moves AS (
   SELECT product_id, invoiced_on AS day, now() AS at, NULL::text AS holder, 'plant' AS other,
     vendor_id AS other_id, quantity AS fulls, -empties_returned AS empties, 'purchase' AS document,
     bought.id AS document_id, invoice_no AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
-  FROM lined, bought ORDER BY product_id),
+  FROM lined, bought
+  UNION ALL SELECT product_id, day, at, holder, other, other_id, fulls, empties, 'purchase', bought.id, invoice_no, note,
+    NULL, :user_id::bigint
+  FROM already_moves, bought ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 result AS (
   SELECT id AS record_id, NULL::jsonb AS before, :after::jsonb AS after,

@@ -13,7 +13,9 @@ SELECT p.id, p.version, coalesce(p.updated_at, p.created_at) AS updated_at, u.na
   (SELECT coalesce(json_agg(json_build_object('product_id', l.product_id, 'code', o.code, 'version', o.version,
       'capacity', o.capacity::text, 'product_name', l.product_name, 'hsn', l.hsn, 'gst', l.gst, 'unit', l.unit,
       'category', l.category, 'unit_price', l.unit_price::text, 'discount', l.discount::text,
-      'quantity', l.quantity::text, 'empties_returned', l.empties_returned::text, 'vehicle_no', l.vehicle_no)
+      'quantity', l.quantity::text, 'empties_returned', l.empties_returned::text, 'vehicle_no', l.vehicle_no,
+      'entered_at', (SELECT min(m.at) FROM movements m WHERE m.document = 'purchase' AND m.document_id = p.id
+        AND m.product_id = l.product_id AND m.other <> 'adjustment'))
       ORDER BY l.id), '[]')
     FROM purchase_lines l JOIN products o ON o.id = l.product_id WHERE l.purchase_id = p.id) AS lines
 FROM purchases p JOIN vendors v ON v.id = p.vendor_id LEFT JOIN users u ON u.id = p.updated_by

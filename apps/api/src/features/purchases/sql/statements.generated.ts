@@ -52,11 +52,12 @@ export const createPurchase = command<
     products: readonly number[]
     product_versions: readonly number[]
     lines: object
+    already: object
     after: object
     answer_so_far: object
   },
   { id: number; total_amount: number; warnings: string[]; message: string }
->(at('create-purchase.sql'), { json: ['invoice', 'lines', 'after', 'answer_so_far'] })
+>(at('create-purchase.sql'), { json: ['invoice', 'lines', 'already', 'after', 'answer_so_far'] })
 
 /** Takes a purchase back with its lines; it stays to be seen. Its stock has been moved back before. */
 export const deletePurchase = writing<
@@ -66,6 +67,15 @@ export const deletePurchase = writing<
 
 /** One purchase, whether it stands or was taken back. */
 export const purchaseById = reading<{ id: number }, StoredPurchase>(at('purchase-by-id.sql'))
+
+/**
+ * Whether a count had found a purchase already, and which of its products were counted after its day and before they were
+ * entered on it: only of these it can be asked.
+ */
+export const purchaseCounted = reading<
+  { id: number },
+  { already_counted: boolean; counted_meanwhile: string[] }
+>(at('purchase-counted.sql'))
 
 /** What the log has of a purchase, newest first. */
 export const purchaseHistory = reading<

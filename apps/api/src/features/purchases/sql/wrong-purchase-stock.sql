@@ -6,7 +6,8 @@ SELECT format('purchase %s: its movements of product %s are %s full and %s empty
 FROM (
   SELECT purchase_id, product_id, quantity AS fulls, -empties_returned AS empties, 0 AS moved_fulls, 0 AS moved_empties
   FROM purchase_lines WHERE deleted_at IS NULL
-  UNION ALL SELECT document_id, product_id, 0, 0, fulls, empties FROM movements WHERE document = 'purchase') AS both_sides
+  UNION ALL SELECT document_id, product_id, 0, 0, fulls, empties FROM movements
+    WHERE document = 'purchase' AND other <> 'adjustment') AS both_sides
 GROUP BY purchase_id, product_id
 HAVING (sum(moved_fulls) <> sum(fulls) OR sum(moved_empties) <> sum(empties))
   AND NOT (sum(moved_fulls) = 0 AND sum(moved_empties) = 0
