@@ -170,7 +170,7 @@ export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brou
       is_billed: sold,
       search: words.join(' ').toLowerCase(),
     },
-    lines: lines.map(({ version: _, ...line }, index) => ({
+    lines: lines.map(({ version: _, price_floor: _asked, ...line }, index) => ({
       ...line,
       empties_received: empties[index] ?? 0,
       expected_empties: sold ? line.empties_received : null,
