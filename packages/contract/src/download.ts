@@ -4,6 +4,7 @@ import { text } from './fields.ts'
 import { domainErrors, type ErrorRule } from './operation.ts'
 import type { Right } from './rights.ts'
 import { namesOf } from './records.ts'
+import type { SharedPaper } from './share.ts'
 
 /** What a file's ending says it is. */
 export const downloadTypes = {
@@ -27,6 +28,8 @@ export type Download<F extends z.ZodMiniObject = z.ZodMiniObject> = {
   readonly fileName: `${string}.${Ending}`
   /** Roughly, in the file as it travels: how far it is can be said from the bytes that came. */
   readonly bytesPerRow?: number
+  /** A paper that can be shared (share.ts): what the log calls it, and the field that names its record. */
+  readonly paper?: { readonly feature: SharedPaper; readonly idField: string }
   readonly errors: readonly ErrorRule[]
 }
 

@@ -31,7 +31,7 @@ const receive = async (reply: Response, bytesPerRow: number | undefined, { onPro
 }
 
 /** A link that is pressed and gone: the browser has no other way to save under a name. */
-const save = (file: Blob, name: string) => {
+export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
@@ -57,10 +57,13 @@ export type Wanted = {
 const messageOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : ''
 
-export const fetchFile = async (
+type Taken = { file: Blob; fileName: string } | Extract<Exported, { refused: string }>
+
+/** The file itself, or why there is none. @throws {NetworkFailure} */
+export const takeFile = async (
   { address, fileName: otherwise, isNamedByAnswer, bytesPerRow }: Wanted,
   watch: ExportWatch,
-): Promise<Exported> => {
+): Promise<Taken> => {
   const reply = await fetch(address, { signal: watch.signal }).catch((error: unknown) =>
     withoutNetwork(error, watch),
   )
@@ -74,7 +77,12 @@ export const fetchFile = async (
   const file = await receive(reply, bytesPerRow, watch).catch((error: unknown) =>
     withoutNetwork(error, watch),
   )
-  const fileName = isNamedByAnswer ? nameOf(reply, otherwise) : otherwise
-  save(file, fileName)
-  return { fileName, bytes: file.size }
+  return { file, fileName: isNamedByAnswer ? nameOf(reply, otherwise) : otherwise }
+}
+
+export const fetchFile = async (wanted: Wanted, watch: ExportWatch): Promise<Exported> => {
+  const taken = await takeFile(wanted, watch)
+  if ('refused' in taken) return taken
+  saveFile(taken.file, taken.fileName)
+  return { fileName: taken.fileName, bytes: taken.file.size }
 }

@@ -89,7 +89,7 @@ const openStream = async (bytes: AsyncIterable<Uint8Array>, request: FastifyRequ
 }
 
 /** Writes down who took which file away, and what of it: before a byte of it leaves. */
-export type NoteDownload = (by: Actor, download: Download, fields: object) => Promise<void>
+export type NoteDownload = (by: Actor, download: Download, fields: object, fileName: string) => Promise<void>
 
 const answer = async (
   { download, handler }: DownloadEntry,
@@ -99,7 +99,7 @@ const answer = async (
   const visit = visitOf(reply.request, reply)
   const { bytes, fileName = download.fileName, total } = await ownWrites.reading(visit, () => handler(call))
   const stream = await openStream(bytes, reply.request)
-  const noted = ownWrites.writing(visit, () => note(call.by, download, call.fields))
+  const noted = ownWrites.writing(visit, () => note(call.by, download, call.fields, fileName))
   await noted.catch((error: unknown) => {
     stream.destroy()
     throw error

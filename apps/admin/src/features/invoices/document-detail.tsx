@@ -20,7 +20,7 @@ import { ActivityLink } from '../activity/activity-link.public.tsx'
 import { askToCancel } from './cancel-document.ts'
 import { figuresOf } from './document-figures.ts'
 import { DocumentLines } from './document-lines.tsx'
-import { CanceledWords, DocumentPdf } from './document-parts.tsx'
+import { CanceledWords, DocumentPdf, DocumentShare } from './document-parts.tsx'
 import { BuyerPanel, SupplyPanel } from './document-side.tsx'
 import { documentWords } from './document-words.ts'
 import { familyOf, type Family } from './document-family.ts'
@@ -100,6 +100,7 @@ function Actions({ document }: { document: TaxDetail }) {
           <CancelButton document={document} />
         </Allowed>
       )}
+      <DocumentShare document={document} />
       <DocumentPdf document={document} />
     </>
   )

@@ -1,13 +1,16 @@
 import { invoiceFileName } from '@refill/contract/features/invoices/invoices.downloads.ts'
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts'
-import { showInstant } from '@refill/values/day.ts'
+import { showDay, showInstant } from '@refill/values/day.ts'
 import { downloadFrom } from '../../api/download.ts'
 import { apiBase } from '../../api/send.ts'
+import { ShareButton } from '../../api/share-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { money } from '../../ui/formats/money.ts'
 import { Missing } from '../../ui/parts.tsx'
 import { PdfButton } from '../../ui/pdf-button.tsx'
 import { familyOf } from './document-family.ts'
+import { documentWords } from './document-words.ts'
 import styles from './invoices.module.css'
 
 type Named = Pick<TaxRow, 'id' | 'number' | 'kind'>
@@ -22,6 +25,23 @@ export function DocumentPdf({ document }: { document: Named }) {
     <PdfButton start={(watch) => downloadFrom(addressOf(document), fileName, watch)} title={fileName}>
       PDF
     </PdfButton>
+  )
+}
+
+type Billed = Named & Pick<TaxRow, 'customer_id' | 'customer_name' | 'day' | 'value'>
+
+/** Hands the document on to its buyer. */
+export function DocumentShare({ document }: { document: Billed }) {
+  const { number, kind, customer_id, customer_name, day, value } = document
+  return (
+    <ShareButton
+      paper={{
+        address: addressOf(document),
+        fileName: invoiceFileName(number),
+        customer: { id: customer_id, name: customer_name },
+        title: `${documentWords[kind].name} ${number} of ${showDay(day)} for ${money(value)}`,
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { showInstant } from '@refill/values/day.ts'
 import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
-import { paperSteps } from '@refill/contract/features/orders/orders.status.ts'
+import { ewaySteps } from '@refill/contract/features/orders/orders.status.ts'
 import { Alert } from '../../ui/messages.tsx'
 
 type WithEway = Pick<OrderRow, 'orderid' | 'eway'>
@@ -10,7 +10,7 @@ export const needsEway = ({ eway: { is_needed, number } }: WithEway): boolean =>
 
 /** A file was made and its bill has not come back. @returns '' where none was */
 const filedWords = (history: Order['history']): string => {
-  const last = history.find(({ step }) => paperSteps.some((one) => one === step))
+  const last = history.find(({ step }) => ewaySteps.some((one) => one === step))
   if (last?.step !== 'eway_filed') return ''
   const who = [showInstant(last.at), last.by].filter(Boolean).join(', ')
   return ` ${last.text} (${who}): enter the number of the bill under Hand-off.`

@@ -14,7 +14,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { OrderLink } from './receipt-links.tsx'
 import { useRights } from '../../api/access.tsx'
 import styles from './receipts.module.css'
-import { VoucherButton, voucherOf } from './voucher.tsx'
+import { VoucherButton, VoucherShare, voucherOf } from './voucher.tsx'
 
 /** More of them would push the next receipts off the screen. */
 const maxOrders = 5
@@ -130,6 +130,7 @@ function ReceiptCard({ receipt, remove }: CardProps) {
       <Notes receipt={receipt} />
       <Amount receipt={receipt} />
       <div className={styles.act}>
+        <VoucherShare voucher={voucherOf(receipt)} row={receipt} what="Receipt" />
         <VoucherButton voucher={voucherOf(receipt)} />
         {mayWrite && canceled_at === '' && (
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => remove(receipt)}>

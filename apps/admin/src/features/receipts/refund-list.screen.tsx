@@ -26,7 +26,7 @@ import { useRights } from '../../api/access.tsx'
 import { chosenState, customerChoice } from './receipt-filters.ts'
 import { invalidateMoney } from './on-account.public.ts'
 import { ReceiptLink } from './receipt-links.tsx'
-import { voucherAddress, VoucherButton } from './voucher.tsx'
+import { voucherAddress, VoucherButton, VoucherShare } from './voucher.tsx'
 
 type RefundFilters = { customer: string; state: string }
 
@@ -105,6 +105,7 @@ const columnsOf = (cancel: (refund: RefundRow) => void): Columns<RefundRow> => [
   actions({
     more: (refund) => (
       <RowButtons>
+        <VoucherShare voucher={voucherOf(refund)} row={refund} what="Payment" />
         <VoucherButton voucher={voucherOf(refund)} />
         <Cancel refund={refund} cancel={cancel} />
       </RowButtons>

@@ -1,6 +1,11 @@
-import { financialYear, isDay, todayInIndia } from '@refill/values/day.ts'
-import { readStatement, statementErrors } from '@refill/contract/features/receipts/statement.contract.ts'
+import { financialYear, isDay, showDay, todayInIndia } from '@refill/values/day.ts'
+import {
+  readStatement,
+  statementErrors,
+  statementPdf,
+} from '@refill/contract/features/receipts/statement.contract.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addressOf } from '../../api/download.ts'
 import { send } from '../../api/send.ts'
 
 /** As the address has them; the customer's id is '' while none is chosen. */
@@ -19,6 +24,17 @@ export const fieldsOf = ({ customer, from, to }: StatementFilters) => ({
   customer_id: customer,
   fd: from,
   td: to,
+})
+
+/** The statement as a paper that is handed on. */
+export const statementPaper = (
+  { id, name }: { id: number; name: string },
+  { from, to }: Pick<StatementFilters, 'from' | 'to'>,
+) => ({
+  address: addressOf(statementPdf, fieldsOf({ customer: String(id), from, to })),
+  fileName: statementPdf.fileName,
+  customer: { id, name },
+  title: `Statement of account, ${showDay(from)} to ${showDay(to)}`,
 })
 
 /** A customer that is not there is an answer, `null`; whatever else goes wrong is thrown. */

@@ -3,6 +3,7 @@ import { statementPdf, statementWorkbook } from '@refill/contract/features/recei
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
+import { ShareButton } from '../../api/share-button.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,6 +24,7 @@ import {
   fieldsOf,
   isComplete,
   statementOf,
+  statementPaper,
   thisYear,
   type Statement,
   type StatementFilters,
@@ -56,7 +58,18 @@ function FilterBar({ filters: { customer, from, to }, set }: FiltersProps) {
   )
 }
 
-function Exports({ filters }: { filters: StatementFilters }) {
+type ExportsProps = { filters: StatementFilters; statement: Statement | undefined }
+
+/** The statement as it stands on the screen. */
+const paperOf = ({ asked, customer, due_now: due, closing_cylinders: cylinders }: Statement) => ({
+  ...statementPaper(customer, asked),
+  more: [
+    ...(due > 0 ? [`Due today: ${money(due)}`] : []),
+    ...(cylinders > 0 ? [`Cylinders with you on ${showDay(asked.to)}: ${count(cylinders)}`] : []),
+  ],
+})
+
+function Exports({ filters, statement }: ExportsProps) {
   const disabled = !isComplete(filters)
   const fields = fieldsOf(filters)
   return (
@@ -65,6 +78,7 @@ function Exports({ filters }: { filters: StatementFilters }) {
       <FileExport what="statement to print" disabled={disabled} file={statementPdf} fields={fields}>
         PDF
       </FileExport>
+      {statement && <ShareButton paper={paperOf(statement)} />}
     </>
   )
 }
@@ -159,12 +173,13 @@ const whyNothing = ({ customer, from, to }: StatementFilters) =>
 /** What one customer owed, paid, received and returned between two days. */
 export default function StatementScreen() {
   const { filters, set } = useFilters()
+  const { data: statement } = useQuery(statementOf(filters))
   return (
     <Screen>
       <PageHead
         title="Statement"
         back={{ to: paths.receipts, label: 'Back to receipts' }}
-        actions={<Exports filters={filters} />}
+        actions={<Exports filters={filters} statement={statement ?? undefined} />}
       />
       <FilterBar filters={filters} set={set} />
       <Stack>

@@ -1,7 +1,10 @@
+import { showDay } from '@refill/values/day.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { receiptVoucher, voucherFileName } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { downloadFrom } from '../../api/download.ts'
 import { apiBase } from '../../api/send.ts'
+import { ShareButton } from '../../api/share-button.tsx'
+import { money } from '../../ui/formats/money.ts'
 import { PdfButton } from '../../ui/pdf-button.tsx'
 
 /** Which paper, and what it is called. */
@@ -22,6 +25,24 @@ export function VoucherButton({ voucher: { address, number } }: { voucher: Vouch
     <PdfButton start={(watch) => downloadFrom(address, fileName, watch)} title={fileName}>
       Print
     </PdfButton>
+  )
+}
+
+type Payment = Pick<ReceiptRow, 'customer_id' | 'customer_name' | 'voucher_date' | 'amount'>
+type VoucherShareProps = { voucher: Voucher; row: Payment; what: 'Receipt' | 'Payment' }
+
+/** Hands a voucher on to who paid, or was paid. */
+export function VoucherShare({ voucher: { address, number }, row, what }: VoucherShareProps) {
+  const { customer_id, customer_name, voucher_date, amount } = row
+  return (
+    <ShareButton
+      paper={{
+        address,
+        fileName: voucherFileName(number),
+        customer: { id: customer_id, name: customer_name },
+        title: `${what} ${number} of ${showDay(voucher_date)} for ${money(amount)}`,
+      }}
+    />
   )
 }
 

@@ -1,40 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { count } from '../formats/money.ts'
+import { usePlace } from '../use-place.ts'
 import styles from './combobox.module.css'
 import type { PickOption } from './options.ts'
-
-const gap = 4 // pixels between field and list
-
-/** Keeps the list under its field, or above it where there is more room, over everything else and cut off by nothing. */
-const usePlace = (input: RefObject<HTMLInputElement | null>) => {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const [field, menu] = [input.current, list.current]
-    if (!field || !menu) return undefined
-    menu.showPopover()
-    const place = () => {
-      const { left, top, bottom, width } = field.getBoundingClientRect()
-      const [above, below] = [top - gap, window.innerHeight - bottom - gap]
-      const isAbove = menu.offsetHeight > below && above > below
-      menu.style.left = `${left}px`
-      menu.style.width = `${width}px`
-      menu.style.top = isAbove ? 'auto' : `${bottom + gap}px`
-      menu.style.bottom = isAbove ? `${window.innerHeight - above}px` : 'auto'
-    }
-    const size = new ResizeObserver(place)
-    size.observe(menu)
-    size.observe(field)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    place()
-    return () => {
-      size.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-    }
-  }, [input])
-  return list
-}
 
 type ListProps = {
   input: RefObject<HTMLInputElement | null>
@@ -58,7 +26,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 export function ComboboxList({ input, listId, label, found, value, active, ...rest }: ListProps) {
   const { isStale, notes, choose, point, unpoint } = rest
   const { shown, total } = found
-  const list = usePlace(input)
+  const list = usePlace<HTMLDivElement>(input)
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])

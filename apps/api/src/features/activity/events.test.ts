@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import { orderSteps } from '@refill/contract/features/orders/orders.rules.ts'
 import { noteSteps, paperSteps } from '@refill/contract/features/orders/orders.status.ts'
+import { sharedPapers } from '@refill/contract/share.ts'
 import { expect, test } from 'vitest'
 import { knownEvents } from './events.ts'
 
@@ -38,6 +39,7 @@ const spelt = (event: string): string[] => {
     return ['receipt_added', 'receipt_canceled', 'set_off', 'set_off_undone'].map(
       (step) => `opening_dues.${step}`,
     )
+  if (event === '${paper.feature}.shared') return sharedPapers.map((paper) => `${paper}.shared`)
   // Of the sample business: how an order ended.
   if (event.startsWith('orders.${orderStatuses')) return ['orders.canceled', 'orders.rescheduled']
   return [event]

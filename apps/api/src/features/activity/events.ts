@@ -3,6 +3,7 @@ import { goodsEvents } from './words/of-goods.ts'
 import { masterEvents } from './words/of-masters.ts'
 import { moneyEvents } from './words/of-money.ts'
 import { orderEvents } from './words/of-orders.ts'
+import { paperEvents } from './words/of-papers.ts'
 import { peopleEvents } from './words/of-people.ts'
 import { programEvents } from './words/of-program.ts'
 import { taxEvents } from './words/of-tax.ts'
@@ -16,6 +17,7 @@ const groups = [
   moneyEvents,
   goodsEvents,
   taxEvents,
+  paperEvents,
   peopleEvents,
   programEvents,
 ].flat()

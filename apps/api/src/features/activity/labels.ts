@@ -39,6 +39,7 @@ const named: { readonly [field: string]: string } = {
   opening_fulls: 'Opening fulls',
   orderid: 'Order',
   pan: 'PAN',
+  shared: 'Shared by',
   over_limit: 'Would owe, past the limit',
   over_limit_by: 'Allowed by',
   overdue_days: 'Bill overdue (days)',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { download } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
+import { sharedBy } from '../../share.ts'
 import { invoiceErrors, invoiceFilter } from './invoices.contract.ts'
 
 /** Name for every system: SI/26-27/000012 becomes SI-26-27-000012.pdf. */
@@ -11,8 +12,9 @@ export const invoicePdf = download({
   path: 'invoices/{id}.pdf',
   right: 'invoices.read',
   summary: 'A tax invoice or bill of supply, three marked copies in one file (CGST Rules 46, 48, 49).',
-  fields: z.object({ ...caller, id: recordId() }),
+  fields: z.object({ ...caller, ...sharedBy, id: recordId() }),
   fileName: 'invoice.pdf',
+  paper: { feature: 'invoices', idField: 'id' },
   errors: [invoiceErrors.invoice_not_found],
 })
 

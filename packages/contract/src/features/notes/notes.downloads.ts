@@ -2,16 +2,22 @@ import * as z from 'zod/mini'
 import { download } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
+import { sharedBy, type SharedPaper } from '../../share.ts'
 import { noteErrors, noteFilter } from './notes.contract.ts'
 
-const filesOf = <Feature extends 'credit-notes' | 'debit-notes'>(feature: Feature, name: string) =>
+const filesOf = <Feature extends 'credit-notes' | 'debit-notes'>(
+  feature: Feature,
+  paper: SharedPaper,
+  name: string,
+) =>
   ({
     pdf: download({
       path: `${feature}/{id}.pdf`,
       right: 'invoices.read',
       summary: `A ${name} (CGST Rule 53).`,
-      fields: z.object({ ...caller, id: recordId() }),
+      fields: z.object({ ...caller, ...sharedBy, id: recordId() }),
       fileName: `${feature}.pdf`,
+      paper: { feature: paper, idField: 'id' },
       errors: [noteErrors.note_not_found],
     }),
     workbook: download({
@@ -24,5 +30,5 @@ const filesOf = <Feature extends 'credit-notes' | 'debit-notes'>(feature: Featur
     }),
   }) as const
 
-export const creditNoteFiles = filesOf('credit-notes', 'credit note')
-export const debitNoteFiles = filesOf('debit-notes', 'debit note')
+export const creditNoteFiles = filesOf('credit-notes', 'credit_notes', 'credit note')
+export const debitNoteFiles = filesOf('debit-notes', 'debit_notes', 'debit note')

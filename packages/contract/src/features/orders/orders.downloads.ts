@@ -3,6 +3,7 @@ import { download } from '../../download.ts'
 import { recordId, text } from '../../fields.ts'
 import { caller, listFields } from '../../list.ts'
 import { domainErrors } from '../../operation.ts'
+import { sharedBy } from '../../share.ts'
 import { orderFilterFields } from './orders.contract.ts'
 
 export const challanErrors = domainErrors({
@@ -28,8 +29,9 @@ export const challanPdf = download({
   path: 'orders/challans/{id}.pdf',
   right: 'orders.read',
   summary: 'A delivery challan, three marked copies in one file (CGST Rule 55).',
-  fields: z.object({ ...caller, id: recordId() }),
+  fields: z.object({ ...caller, ...sharedBy, id: recordId() }),
   fileName: 'challan.pdf',
+  paper: { feature: 'challans', idField: 'id' },
   errors: [challanErrors.challan_not_found],
 })
 

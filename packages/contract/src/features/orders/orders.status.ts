@@ -124,6 +124,8 @@ export const orderSteps = [
   'eway_filed',
   'eway_entered',
   'eway_canceled',
+  /** One of its papers was handed on. */
+  'shared',
   /** A note credits or charges it, or was canceled. */
   'credited',
   'charged',
@@ -133,8 +135,11 @@ export const orderSteps = [
 export type OrderStep = (typeof orderSteps)[number]
 export const orderEvent = (step: OrderStep) => `orders.${step}` as const
 
+export const ewaySteps = ['eway_filed', 'eway_entered', 'eway_canceled'] as const satisfies OrderStep[]
+export type EwayStep = (typeof ewaySteps)[number]
+
 /** These the log has of the challan or invoice, as `challans.eway_filed`. */
-export const paperSteps = ['eway_filed', 'eway_entered', 'eway_canceled'] as const satisfies OrderStep[]
+export const paperSteps = [...ewaySteps, 'shared'] as const satisfies OrderStep[]
 export type PaperStep = (typeof paperSteps)[number]
 
 /** These the log has of the credit and debit notes on its invoices. */

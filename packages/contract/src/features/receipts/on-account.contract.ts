@@ -3,6 +3,7 @@ import { cancellation, stateFilter } from '../../documents.ts'
 import { download } from '../../download.ts'
 import { column, recordId } from '../../fields.ts'
 import { caller, listFields, recordFilter } from '../../list.ts'
+import { sharedBy } from '../../share.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { cashErrors } from '../cash/cash.public.ts'
 import {
@@ -111,7 +112,8 @@ export const refundVoucher = download({
   path: 'receipts/paid-back/{id}.pdf',
   right: 'receipts.read',
   summary: 'The voucher of money paid back; marked once it is canceled.',
-  fields: z.object({ ...caller, id: recordId() }),
+  fields: z.object({ ...caller, ...sharedBy, id: recordId() }),
   fileName: 'payment.pdf',
+  paper: { feature: 'refunds', idField: 'id' },
   errors: [onAccountErrors.refund_not_found],
 })

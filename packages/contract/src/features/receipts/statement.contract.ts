@@ -3,6 +3,7 @@ import { dayRange, download, rangeInOrder } from '../../download.ts'
 import { optionalDay, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation, domainErrors } from '../../operation.ts'
+import { sharedBy } from '../../share.ts'
 
 export const statementErrors = domainErrors({
   statement_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
@@ -92,7 +93,10 @@ export const statementPdf = download({
   path: 'reports/statement.pdf',
   right: 'receipts.read',
   summary: "A customer's statement between two days, to print or send.",
-  fields: between,
+  fields: z
+    .object({ ...caller, ...dayRange, ...sharedBy, customer_id: recordId('Customer') })
+    .check(rangeInOrder),
   fileName: 'statement.pdf',
+  paper: { feature: 'statements', idField: 'customer_id' },
   errors: Object.values(statementErrors),
 })

@@ -16,6 +16,7 @@ import { ReceiptIcon } from '../../../ui/screen-icons.tsx'
 import { PayBackDialog } from '../../receipts/pay-back.public.ts'
 import { askToSetOff, askToUndoSetOff } from '../../receipts/on-account.public.ts'
 import { useRights } from '../../../api/access.tsx'
+import { ShareButton } from '../../../api/share-button.tsx'
 import { prepareChallan } from '../order-commands.ts'
 import { askToWithdraw } from '../status/ask-to-withdraw.tsx'
 import styles from './detail.module.css'
@@ -48,7 +49,15 @@ function ChallanEway({ eway: { number, valid_until, sentence } }: Pick<Challan, 
   return words ? <div className={styles.eway}>{words}</div> : null
 }
 
-function ChallanRow({ challan }: { challan: Challan }) {
+type Ordered = Pick<Order, 'customer_id' | 'customer_name'>
+
+function ChallanRow({ challan, order }: { challan: Challan; order: Ordered }) {
+  const paper = {
+    address: challan.dc_path,
+    fileName: challanFileName(challan.dc_no),
+    customer: { id: order.customer_id, name: order.customer_name },
+    title: `Delivery challan ${challan.dc_no} of ${showDay(challan.dc_date)}`,
+  }
   return (
     <li>
       <FileIcon />
@@ -58,6 +67,7 @@ function ChallanRow({ challan }: { challan: Challan }) {
       </div>
       <ChallanState challan={challan} />
       <div className={styles.push}>
+        <ShareButton paper={paper} />
         <ChallanButton challan={challan}>Download</ChallanButton>
       </div>
     </li>
@@ -91,7 +101,7 @@ export function ChallansPanel({ order }: { order: Order }) {
       ) : (
         <ul className={styles.rows}>
           {challans.map((challan) => (
-            <ChallanRow key={challan.id} challan={challan} />
+            <ChallanRow key={challan.id} challan={challan} order={order} />
           ))}
         </ul>
       )}

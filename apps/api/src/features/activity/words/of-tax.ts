@@ -1,4 +1,4 @@
-import type { PaperStep } from '@refill/contract/features/orders/orders.rules.ts'
+import type { EwayStep } from '@refill/contract/features/orders/orders.rules.ts'
 import type { EventGroup } from './group.ts'
 
 const documentWords = {
@@ -7,7 +7,7 @@ const documentWords = {
   registered: 'registered on the portal',
   irn_canceled: ': IRN canceled',
 }
-const ewayWords: Record<PaperStep, string> = {
+const ewayWords: Record<EwayStep, string> = {
   eway_filed: ': e-way file made',
   eway_entered: ': e-way bill entered',
   eway_canceled: ': e-way bill canceled',

@@ -136,6 +136,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
   eway_filed: ({ number }) => `E-way file made with ${word(number)}`,
   eway_entered: ({ number, eway_bill }) => `E-way bill ${word(eway_bill)} entered for ${word(number)}`,
   eway_canceled: ({ eway_bill, reason }) => parts(`E-way bill ${word(eway_bill)} canceled`, word(reason)),
+  shared: ({ file, shared }) => `${word(file)} shared by ${word(shared)}`,
   credited: ({ number, value, reason }) =>
     parts(`Credited ${rupees(value)} by ${word(number)}`, word(reason)),
   charged: ({ number, value, reason }) => parts(`Charged ${rupees(value)} by ${word(number)}`, word(reason)),
@@ -165,6 +166,7 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   eway_filed: null,
   eway_entered: null,
   eway_canceled: null,
+  shared: null,
   credited: null,
   charged: null,
   credit_undone: null,
