@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
-import { button, canceled, purchase, purchaseServer, showPurchases } from './testing/purchases-for-tests.tsx'
+import {
+  button,
+  canceled,
+  purchase,
+  purchaseServer,
+  readAnswer,
+  showPurchases,
+} from './testing/purchases-for-tests.tsx'
 import { textsOf } from '../../ui/testing/page.ts'
 
 const heads = () => textsOf('th')
