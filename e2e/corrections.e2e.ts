@@ -35,7 +35,7 @@ test('an order is changed, leaves twice, is paid from money on account, and its 
   const again = page.getByRole('dialog', { name: 'Dispatch again' })
   await expect(again.getByRole('combobox', { name: /^Driver/ })).toHaveValue(/^Ramesh Shinde/)
   await expectAccessible(page)
-  await again.getByRole('button', { name: 'Dispatch' }).click()
+  await again.getByRole('button', { name: 'Dispatch', exact: true }).click()
   await expect(page.getByRole('article')).toContainText('Dispatched')
 
   const saved = page.waitForEvent('download')

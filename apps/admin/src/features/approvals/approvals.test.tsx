@@ -119,7 +119,7 @@ test('who approves sees what would be written: lines, prices that are not the us
   const { server, screen } = await open()
   for (const words of [
     /^200 × 19 kg Commercial Refill at ₹0\.01/,
-    'Usual price ₹1,784.16, last charged ₹1,700.00',
+    /^Usual price ₹1,784\.16, last charged ₹1,700\.00/,
     'Gate 4, Wakad; 28-11-2026, Before noon',
   ])
     await expect.element(screen.getByText(words).first()).toBeVisible()

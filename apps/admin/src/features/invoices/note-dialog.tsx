@@ -84,16 +84,19 @@ function ComesTo({ form, left, kind }: Pick<NoteProps, 'left' | 'kind'> & { form
   )
 }
 
+const Cause = ({ form }: { form: ReturnType<typeof useNote> }) => (
+  <SelectField field={form.field('cause')} label="Cause" options={causes} required />
+)
+
 function NoteForm(props: NoteProps) {
   const { kind, invoice, left, close } = props
   const form = useNote(props)
   const cause = useFormValue(form, (values) => values.cause)
   const { title, save } = words[kind]
+  const shown = { title: `${title} ${invoice.number}`, save, saving: 'this note' }
   return (
-    <FormDialog title={`${title} ${invoice.number}`} form={form} save={save} saving="this note" close={close}>
-      {kind === 'credit' && (
-        <SelectField field={form.field('cause')} label="Cause" options={causes} required />
-      )}
+    <FormDialog {...shown} form={form} close={close}>
+      {kind === 'credit' && <Cause form={form} />}
       <NoteLines form={form} lines={left.lines} kind={kind} cause={cause} />
       <ComesTo form={form} left={left} kind={kind} />
       <TextField

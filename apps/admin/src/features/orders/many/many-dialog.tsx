@@ -57,6 +57,8 @@ const useAssigning = ({ orders, finished }: Pick<ManyProps, 'orders' | 'finished
   return { outcomes, state, assign, dialog }
 }
 
+const assigning = { save: 'Assign', saving: 'the assignment' }
+
 /** One driver, vehicle and time for all of them. */
 function AssignMany({ orders, finished, close }: ManyProps) {
   const { outcomes, state, assign, dialog } = useAssigning({ orders, finished })
@@ -72,10 +74,9 @@ function AssignMany({ orders, finished, close }: ManyProps) {
   })
   const title = `Assign ${ordersIn(orders)}`
   if (state === 'tried') return <Tried title={title} orders={orders} outcomes={outcomes} close={close} />
-  const words = { title, save: 'Assign', saving: 'the assignment' }
   return (
     <>
-      <FormDialog {...words} form={form} behind={dialog !== undefined} close={close}>
+      <FormDialog {...assigning} title={title} form={form} behind={dialog !== undefined} close={close}>
         <EwayNeeds orders={orders} />
         <AssignFields form={form} ids={orders.map(({ id }) => id)} />
         <Results orders={orders} outcomes={outcomes} />

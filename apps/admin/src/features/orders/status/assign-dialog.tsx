@@ -240,6 +240,15 @@ const leavingDay = (order: Order) => (form: FormState<Assignment>) => (
   <DispatchDayField field={form.field('dispatched_on')} min={order.datetime.slice(0, 10)} />
 )
 
+function WhatLeavesAgain({ order: { orderid, dispatched_on } }: Pick<ChangeProps, 'order'>) {
+  return (
+    <p>
+      <b>{orderid}</b> left on {showDay(dispatched_on)} and came back. It gets a new challan; the first one is
+      marked as replaced.
+    </p>
+  )
+}
+
 /** An order that came back leaves once more, perhaps with others, under a challan of its own. */
 export function LeaveAgainDialog({ order, close }: ChangeProps) {
   const [estimate] = useState(() => proposedTime(new Date(), [order], usualHour.read()))
@@ -260,10 +269,7 @@ export function LeaveAgainDialog({ order, close }: ChangeProps) {
       warns
       close={close}
     >
-      <p>
-        <b>{order.orderid}</b> left on {showDay(order.dispatched_on)} and came back. It gets a new challan;
-        the first one is marked as replaced.
-      </p>
+      <WhatLeavesAgain order={order} />
     </CrewDialog>
   )
 }

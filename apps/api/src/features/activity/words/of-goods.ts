@@ -31,7 +31,7 @@ export const goodsEvents: readonly EventGroup[] = [
     feature: 'inventory',
     thing: 'Stock',
     kind: 'inventory',
-    words: { ...imported, counted: 'counted' },
+    words: { ...imported, counted: 'counted', count_canceled: ': count canceled' },
   },
   { feature: 'cylinder-ledger', thing: 'Movements of stock', kind: 'inventory', words: imported },
 ]

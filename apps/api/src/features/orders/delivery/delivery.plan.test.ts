@@ -1,5 +1,5 @@
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
-import { addDays, instantOf } from '@refill/values/day.ts'
+import { addDays } from '@refill/values/day.ts'
 import { rupeesText } from '@refill/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { givenTo, runsAlone, written } from '../../../testing/params-of.ts'
@@ -47,7 +47,6 @@ describe('a delivery of everything', () => {
     expect(delivered(plan)).toMatchObject({
       day: today,
       due_day: today,
-      at: null,
       line_ids: [1, 2],
       line_empties: [8, 0],
       empties: 8,
@@ -61,12 +60,11 @@ describe('a delivery of everything', () => {
     expect(delivered(planned(whole, onCredit)).due_day).toBe(addDays(today, 15))
   })
 
-  test('of yesterday is of yesterday, behind everything else of that day', () => {
+  test('of yesterday is of yesterday', () => {
     const plan = planned(aStep(Status.delivered, { delivered_on: yesterday }), order)
     expect(delivered(plan)).toMatchObject({
       day: yesterday,
       due_day: yesterday,
-      at: new Date(instantOf(`${yesterday} 23:59`).getTime() + 59_000),
       after: { day: yesterday },
     })
   })
