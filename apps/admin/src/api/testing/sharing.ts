@@ -15,7 +15,7 @@ export const watchSharing = () => {
   const fetching = vi.mocked(window.fetch)
   const server = fetching.getMockImplementation()
   fetching.mockImplementation((asked, options) => {
-    const address = String(asked)
+    const address = asked instanceof Request ? asked.url : asked.toString()
     if (server && !address.includes('.pdf')) return server(asked, options)
     papers.push(address)
     return Promise.resolve(new Response('%PDF-1.4'))

@@ -4,7 +4,7 @@ import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts
 import { showDay, showInstant } from '@refill/values/day.ts'
 import { downloadFrom } from '../../api/download.ts'
 import { apiBase } from '../../api/send.ts'
-import { ShareButton } from '../../api/share-button.tsx'
+import { ShareButton } from '../customers/share-button.public.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { money } from '../../ui/formats/money.ts'
 import { Missing } from '../../ui/parts.tsx'

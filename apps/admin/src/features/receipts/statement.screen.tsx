@@ -3,7 +3,7 @@ import { statementPdf, statementWorkbook } from '@refill/contract/features/recei
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
-import { ShareButton } from '../../api/share-button.tsx'
+import { ShareButton } from '../customers/share-button.public.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

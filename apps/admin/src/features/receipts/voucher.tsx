@@ -3,7 +3,7 @@ import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.con
 import { receiptVoucher, voucherFileName } from '@refill/contract/features/receipts/receipts.downloads.ts'
 import { downloadFrom } from '../../api/download.ts'
 import { apiBase } from '../../api/send.ts'
-import { ShareButton } from '../../api/share-button.tsx'
+import { ShareButton } from '../customers/share-button.public.tsx'
 import { money } from '../../ui/formats/money.ts'
 import { PdfButton } from '../../ui/pdf-button.tsx'
 

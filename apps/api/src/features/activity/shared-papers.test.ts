@@ -45,7 +45,7 @@ test('who shared a challan by which way stands in the history of its order, with
 test('a shared statement stands in the activity of its customer, with the file and the way alone', async () => {
   const { customer_id } = await delivered()
   const asked = new URLSearchParams({ customer_id: String(customer_id), fd: '2026-04-01', td: today })
-  await fetchPaper(`/reports/statement.pdf?${asked}&shared=whatsapp`)
+  await fetchPaper(`/reports/statement.pdf?${asked.toString()}&shared=whatsapp`)
   const [row] = await activityOf(`customers:${customer_id}`)
   expect(row).toMatchObject({ did: 'Statement shared', who: 'Meena Joshi', record: { id: customer_id } })
   expect(row?.changes).toEqual([

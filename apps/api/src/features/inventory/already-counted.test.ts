@@ -97,7 +97,12 @@ test('nothing is said of a count that is taken back, of goods that were not coun
 type Invoice = { id: number; inv_no: string; version?: number; uuid: string; qty: number }
 const change = ({ id, inv_no, uuid, qty, version = 1 }: Invoice, changes: object = {}) =>
   office.send(changePurchase, {
-    ...{ id, version, type: 'IOCL', inv_no, inv_date: ago(6), vendor_id: vendorId },
+    id,
+    version,
+    type: 'IOCL',
+    inv_no,
+    inv_date: ago(6),
+    vendor_id: vendorId,
     'uuid[]': uuid,
     'unit_price[]': '1500',
     'discount[]': '',

@@ -80,7 +80,11 @@ export const planPurchase = (by: Actor, form: PurchaseForm, facts: Facts): Plan<
     products: ids,
     product_versions: products.map(({ version }) => version),
     after: {
-      ...{ inv_no, inv_date, vendor_id, total_amount, lines: lines.length },
+      inv_no,
+      inv_date,
+      vendor_id,
+      total_amount,
+      lines: lines.length,
       ...(already.length > 0 && { already_counted: 'yes' }),
     },
     answer_so_far: {

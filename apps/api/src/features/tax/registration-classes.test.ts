@@ -114,7 +114,9 @@ test('an embassy stands in B2B and is not asked for at the invoice portal', asyn
   expect((await read(billed.id)).report_by).toBe('')
   const entries = (await gstr1()).b2b ?? []
   expect(entries.find(({ ctin }) => ctin === embassy)?.inv).toMatchObject([{ inv_typ: 'R' }])
-  expect((await download('invoices/e-invoice.json', { ids: String(billed.id) })).text).toContain('An embassy or UN body with a UIN is not registered')
+  expect((await download('invoices/e-invoice.json', { ids: String(billed.id) })).text).toContain(
+    'An embassy or UN body with a UIN is not registered',
+  )
 })
 
 describe('the class of a customer', () => {

@@ -1,9 +1,9 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { isMobile, normaliseMobile } from '@refill/contract/identifiers/mobile.ts'
 import { mailAddress, whatsAppAddress, type ShareWay } from '@refill/contract/share.ts'
-import { toast } from '../ui/toast.ts'
-import { saveFile, takeFile } from './fetch-file.ts'
-import { send } from './send.ts'
+import { toast } from '../../ui/toast.ts'
+import { saveFile, takeFile } from '../../api/fetch-file.ts'
+import { send } from '../../api/send.ts'
 
 /** A paper as somebody hands it on. */
 export type SharedPaper = {
