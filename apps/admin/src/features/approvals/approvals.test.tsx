@@ -130,7 +130,7 @@ test('who approves sees what would be written: lines, prices that are not the us
   await expect
     .element(lines.nth(0))
     .toHaveTextContent(
-      '19 kg Commercial Refill200 × ₹0.01, GST 18 %, 1 deposit ₹2,400.00Usual price ₹1,784.16, last charged ₹1,700.00₹2.36',
+      '19 kg Commercial Refill200 × ₹0.01, GST 18 %, 1 deposit ₹2,400.00Usual price ₹1,784.16, last charged ₹1,700.00, least ₹892.08₹2.36',
     )
   await expect.element(lines.nth(1)).toHaveTextContent('Hose1 × ₹250.00, GST 18 %₹295.00')
   for (const words of ['₹2,697.00', 'Gate 4, Wakad', '28-11-2026, Before noon', 'Credit'])

@@ -30,7 +30,7 @@ test('a purchase from before a count says what was found, asks whether it was co
 })
 
 test('nothing is asked of a purchase that came after the count', async () => {
-  purchaseServer({ stock: { ...counted, counted_on: '2026-01-05' } })
+  purchaseServer({ stock: { ...counted, counted_on: '2025-12-05' } })
   const screen = await showPurchases('/purchase/add-purchase')
   await fillHeader()
   await addLine('Refill 1')
