@@ -24,7 +24,10 @@ export const monthOf = (taxReturn: ReturnShown) =>
   queryOptions({
     ...common,
     queryKey: ['tax', 'month', taxReturn],
-    queryFn: ({ signal }) => load(readTaxMonth, taxReturn, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await load(readTaxMonth, taxReturn, { signal })
+      return { ...answer, month: answer.month || taxReturn.month }
+    },
   })
 
 export const gstr3bOf = (taxReturn: ReturnShown) =>
