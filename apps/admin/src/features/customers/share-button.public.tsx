@@ -62,14 +62,8 @@ function Ways({ id, label, opener, choose }: WaysProps) {
   )
 }
 
-type ShareButtonProps = {
-  paper: SharedPaper
-  /** A way was chosen and is done. */
-  shared?: () => void
-}
-
 /** Hands a paper on: to an app of the phone, to a chat or a mail with its words ready, or to the printer. */
-export function ShareButton({ paper, shared }: ShareButtonProps) {
+export function ShareButton({ paper }: { paper: SharedPaper }) {
   const [opened, open] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -108,7 +102,7 @@ export function ShareButton({ paper, shared }: ShareButtonProps) {
           opener={place}
           choose={(way) => {
             close()
-            void share(way).then(shared)
+            void share(way)
           }}
         />
       )}
