@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -52,6 +52,14 @@ test('a master is added in at most 8 files and 60 lines outside its own folders'
   const outside = steps.filter(isOutside)
   expect(new Set(outside.map(({ path }) => path)).size).toBeLessThanOrEqual(8)
   expect(outside.reduce((lines, step) => lines + linesAdded(step), 0)).toBeLessThanOrEqual(60)
+})
+
+test('every change that the how-tos tell fits the sources', ({}, { outputPath }) => {
+  const copy = outputPath('sources')
+  mkdirSync(copy, { recursive: true })
+  copySources(root, copy)
+  for (const step of [...steps, ...stepsIn('first-day.md')]) take(copy, step)
+  rmSync(copy, { recursive: true })
 })
 
 test('a master, a field and a filter that are added as the how-tos say are there in the browser', async ({
