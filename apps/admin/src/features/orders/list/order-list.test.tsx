@@ -127,7 +127,7 @@ test('Update Status offers in place exactly what may follow, and nothing where n
     'Dispatched Issues challan',
     'Canceled Asks first',
     'Rescheduled Another day',
-    'Dispatched on another day Asks which',
+    'Left on another day Asks which',
   ])
   await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')

@@ -39,13 +39,7 @@ export function DispatchDayDialog({ order, close }: { order: Stepping; close: ()
     },
   })
   return (
-    <FormDialog
-      title="Dispatched on another day"
-      form={form}
-      save="Dispatch"
-      saving="the dispatch"
-      close={close}
-    >
+    <FormDialog title="Left on another day" form={form} save="Dispatch" saving="the dispatch" close={close}>
       <p>
         <b>{order.orderid}</b> gets its challan of the day on which it left.
       </p>

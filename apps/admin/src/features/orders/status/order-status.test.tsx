@@ -59,7 +59,7 @@ test.each([
       'Dispatched Issues challan',
       'Canceled Asks first',
       'Rescheduled Asks first',
-      'Dispatched on another day Asks which',
+      'Left on another day Asks which',
     ],
   ],
   [
@@ -76,7 +76,7 @@ test.each([
 ])('of an order that is %s exactly what may follow can be chosen', async (_, changes, offered) => {
   await showDetail(order(changes))
   await openMenu()
-  const more = offered.filter((one) => /^Dispatch(ed on another day| again)/.test(one)).length
+  const more = offered.filter((one) => /^(Left on another day|Dispatch again)/.test(one)).length
   expect(page.getByRole('menuitem').elements()).toHaveLength(6 + more)
   expect(possible()).toEqual(offered)
   await expectNoAxeViolations()
@@ -113,7 +113,7 @@ test('yesterday’s trip is sent off with its day, from the menu and from the ca
   const yesterday = addDays(day(todayInIndia()), -1)
   const { server, screen } = await showDetail(order({ orderstatus: 2 }))
   await openMenu()
-  await item('Dispatched on another day').click()
+  await item('Left on another day').click()
   const left = () => page.getByRole('textbox', { name: /^Dispatch day/ })
   await expect.element(left()).toHaveValue(showDay(yesterday))
   await expectNoAxeViolations()
@@ -125,12 +125,12 @@ test('yesterday’s trip is sent off with its day, from the menu and from the ca
   expect(server.of('update_order')).toEqual([])
   await left().fill(showDay(yesterday))
   await button('Dispatch').click()
-  await expect.element(dialog('Dispatched on another day')).not.toBeInTheDocument()
+  await expect.element(dialog('Left on another day')).not.toBeInTheDocument()
   expect(server.lastOf('update_order')).toMatchObject({ id: '9', status: '3', dispatched_on: yesterday })
   await screen.unmount()
   await showOrders('/orders')
   await page.getByRole('article').nth(1).getByRole('button', { name: 'Update Status' }).click()
-  await button(/^Dispatched on another day/).click()
+  await button(/^Left on another day/).click()
   await expect.element(left()).toHaveValue(showDay(yesterday))
 })
 

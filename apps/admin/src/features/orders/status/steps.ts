@@ -69,7 +69,7 @@ const choiceOf = (order: Stepping, status: OrderStatus): Choice => {
 }
 
 /** Two ways to leave beside the step itself, as menu and dialog call them. */
-export const anotherDay = { label: 'Dispatched on another day', note: 'Asks which' }
+export const anotherDay = { label: 'Left on another day', note: 'Asks which' }
 export const again = { label: 'Dispatch again', note: 'New challan' }
 
 /** All six, of which some cannot be chosen: the dropdown of the detail. */
