@@ -33,6 +33,8 @@ type Options = {
   signal?: AbortSignal | undefined
   /** For `create` operations: the same key again, after a lost answer, does the command once. */
   once?: string | undefined
+  /** Reads the answer as it came, and not as it is declared: what it holds is kept for others. */
+  asGiven?: true
 }
 
 /** `API_BASE` of the server, which it writes into the page. */
@@ -125,8 +127,9 @@ export const send = async <O extends Operation>(operation: O, fields: FieldsIn<O
     if (session.hasEnded()) return new Promise<never>(() => {})
   }
   if (success && isWrite) ownWrites.tell()
-  if (success) readAs(operation, answer)
-  else if (isDayClosed(answer)) closedDayErrors.change(closedDayErrors.read() + 1)
+  if (success) {
+    if (!options.asGiven) readAs(operation, answer)
+  } else if (isDayClosed(answer)) closedDayErrors.change(closedDayErrors.read() + 1)
   // The compiler does not see that `success` tells the two kinds of answer apart.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...answer, success } as Answer<O>
