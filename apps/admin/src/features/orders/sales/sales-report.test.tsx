@@ -98,12 +98,11 @@ test('the table has its nine columns, then day of delivery and customer; figures
     'datetime',
     'Delivered',
     'Customer',
-    'Booked by',
   ])
   await expect
     .element(screen.getByRole('row').nth(1))
     .toHaveTextContent(
-      '1ORD/26-27/0410119 kg Commercial Refill1210Credit₹21,409.92Ramesh Shinde14-11-2026 10:4215-11-2026Green LeafCounter',
+      '1ORD/26-27/0410119 kg Commercial Refill1210Credit₹21,409.92Ramesh Shinde14-11-2026 10:42Counter15-11-2026Green Leaf',
     )
   await expect
     .element(screen.getByText('Start Date: 02-11-2026, End Date: 21-11-2026, Customer: Green Leaf'))
