@@ -16,7 +16,9 @@ export type PageHeadProps = {
 }
 
 /** The head of every screen; it also names the browser's tab. */
-export function PageHead({ title, meta, actions, back }: PageHeadProps) {
+export function PageHead({ title: given, meta, actions, back }: PageHeadProps) {
+  // A record that came without its name is a screen all the same.
+  const title = given || 'N/A'
   const heading = useArrival(title)
   return (
     <div className={styles.head}>

@@ -1,4 +1,3 @@
-import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import type { TaxFigures } from '@refill/contract/features/tax/month.shapes.ts'
 import type { CreditBox } from '@refill/contract/features/purchases/purchase-tax.rules.ts'
 import { awayBuyers, type AwayBuyer } from '@refill/contract/identifiers/registration.ts'
@@ -113,7 +112,6 @@ export function Gstr3bPanel({ taxReturn }: { taxReturn: ReturnShown }) {
       title="GSTR-3B"
       note="Credit is as purchases are booked; what may be claimed stands in GSTR-2B"
       query={query}
-      failed={`GSTR-3B of ${showMonth(taxReturn.month)} could not be loaded.`}
     >
       {(answer) => (
         <Table
