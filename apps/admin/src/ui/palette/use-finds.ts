@@ -10,6 +10,12 @@ const findWith = async ({ label, looksAt, find }: PaletteFinder, text: string, s
   return { label, entries }
 }
 
+/** Begun with what was typed, as the numbers of papers are: these stand before what only has it somewhere. */
+const beginsWith = (text: string) => {
+  const start = text.toLowerCase()
+  return ({ entries }: PaletteGroup) => entries.some(({ label }) => label.toLowerCase().startsWith(start))
+}
+
 /** What the finders found for a text; what they found before stays until all have answered. */
 export const useFinds = (finders: readonly PaletteFinder[], text: string) => {
   const [finds, setFinds] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] })
@@ -26,6 +32,8 @@ export const useFinds = (finders: readonly PaletteFinder[], text: string) => {
       leaving.abort()
     }
   }, [finders, text])
-  const groups = text === '' ? [] : finds.groups.filter(({ entries }) => entries.length > 0)
+  const isBegun = beginsWith(finds.text)
+  const found = finds.groups.filter(({ entries }) => entries.length > 0)
+  const groups = text === '' ? [] : [...found.filter(isBegun), ...found.filter((group) => !isBegun(group))]
   return { groups, isLooking: text !== '' && finds.text !== text && finders.length > 0 }
 }
