@@ -48,6 +48,7 @@ export const LastIcon = drawn(<path d="m4.2 4 4 4-4 4M11.8 4v8" />)
 export const DownIcon = drawn(<path d="M4.5 6.5 8 10l3.5-3.5" />)
 export const DownloadIcon = drawn(<path d="M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.5 13.5h11" />)
 export const UploadIcon = drawn(<path d="M8 10V2.5M4.8 5.7 8 2.5l3.2 3.2M2.5 13.5h11" />)
+export const ShareIcon = drawn(<path d="M13.5 2.5 2.5 7l4.4 2.1L9 13.5zM6.9 9.1l3-3" />)
 export const RetryIcon = drawn(<path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3" />)
 export const CalendarIcon = drawn(
   <>

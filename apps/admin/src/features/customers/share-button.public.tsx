@@ -1,7 +1,7 @@
 import { shareWayNames, shareWays, type ShareWay } from '@refill/contract/share.ts'
 import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { NextIcon } from '../../ui/icons.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePlace } from '../../ui/use-place.ts'
 import { useRights } from '../../api/access.tsx'
@@ -54,7 +54,7 @@ function Ways({ id, label, opener, choose }: WaysProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {ways.map((way) => (
-        <Button key={way} onClick={() => choose(way)}>
+        <Button key={way} kind="quiet" className={styles.way} onClick={() => choose(way)}>
           {shareWays[way]}
         </Button>
       ))}
@@ -85,7 +85,7 @@ export function ShareButton({ paper }: { paper: SharedPaper }) {
       onKeyDown={({ key }) => key === 'Escape' && opened && close()}
     >
       <Button
-        icon={NextIcon}
+        icon={ShareIcon}
         title={label}
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}

@@ -55,8 +55,8 @@ const tilesOf = (data: Dashboard): Tile[] => {
     ['To act on', <ActPanel key="act" data={data} />],
     ['Sales', sales && <SalesPanel key="sales" data={{ sales, today }} />],
     ['Stock of cylinders', stock && <StockPanel key="stock" data={{ stock, today }} />],
-    ['Booked for today and tomorrow', stock && <DaysPanel key="days" stock={stock} />],
     ['Dues by age', isOwed && <DuesPanel key="dues" data={{ dues, cash_due, on_account }} />],
+    ['Booked for today and tomorrow', stock && <DaysPanel key="days" stock={stock} />],
   ]
 }
 

@@ -52,7 +52,7 @@ function Leads() {
 /** Whether the fulls that stand here cover what is booked for today and for tomorrow. */
 export function DaysPanel({ stock }: { stock: readonly Stock[] }) {
   return (
-    <Panel title="Booked for today and tomorrow" actions={<Leads />} className={grid.wide} flush>
+    <Panel title="Booked for today and tomorrow" actions={<Leads />} className={grid.whole} flush>
       <Table
         label="Booked for today and tomorrow"
         columns={columns}

@@ -5,6 +5,7 @@ import type { OrderRow } from '@refill/contract/features/orders/orders.contract.
 import { useId } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { moneyOnCard } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
 import { ChooseBox } from '../../../ui/list/chosen.tsx'
@@ -47,7 +48,7 @@ function OrderCard({ row, prepare, step, isChosen, toggle }: CardProps) {
           <ChooseBox name={row.orderid} isChosen={isChosen} toggle={toggle} />
           <OrderBadge status={row.orderstatus} />
         </div>
-        <span className={styles.second} title={deliveryWords(row)}>
+        <span className={classNames(styles.second, styles.below)} title={deliveryWords(row)}>
           {deliveryWords(row)}
         </span>
       </div>
