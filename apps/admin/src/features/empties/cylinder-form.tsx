@@ -65,12 +65,24 @@ type FieldsProps = {
   beside?: ReactNode
   /** Under the table. */
   below?: ReactNode
+  /** What may be a mistake; it can be saved all the same. */
+  warning?: ReactNode
   customer: string
   save: string
 }
 
 /** The day, a table of products with what is typed of each, and the bar that saves. */
-export function CylinderFields({ form, rows, columns, label, beside, below, customer, save }: FieldsProps) {
+export function CylinderFields({
+  form,
+  rows,
+  columns,
+  label,
+  beside,
+  below,
+  warning,
+  customer,
+  save,
+}: FieldsProps) {
   const items = form.field('items')
   const { error } = items.useValue()
   return (
@@ -91,6 +103,7 @@ export function CylinderFields({ form, rows, columns, label, beside, below, cust
             </p>
           )}
         </Panel>
+        {warning}
       </Stack>
       <SaveBar
         save={save}

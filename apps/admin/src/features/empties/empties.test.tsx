@@ -72,6 +72,7 @@ const server = () =>
       reponselist: [held(19, { held: 4, deposits: 1, oldest_day: '2026-11-02' }), held(47)],
     },
     'api/empties/create': { id: 6, number: 'ER/26-27/00006', message: 'Empties returned: ER/26-27/00006' },
+    'api/inventory/counted-since': { reponselist: [] },
     'api/empties/open': { ids: [1], message: 'Opening cylinders saved' },
     'api/empties/list': { totalcount: 1, reponselist: [returned] },
     'api/empties/cancel': { message: 'ER/26-27/00005 is canceled' },
@@ -109,6 +110,36 @@ test('empties that come back are typed beside what the customer has, and saved b
     'uuid[]': ['IN19'],
     'empties[]': ['3'],
   })
+})
+
+test('empties of before a count are asked about: were they counted already', async () => {
+  const { answers, last, to } = server()
+  const found = { uuid: 'IN19', product_name: 'Refill 19', day: '2026-11-20' }
+  answers['api/inventory/counted-since'] = { reponselist: [{ ...found, fulls: 480, empties: 110 }] }
+  const screen = await show('/empties/return?customer=7')
+  const isCounted = page.getByRole('checkbox', { name: /It was counted already/ })
+  await expect.element(cell('Came back of Refill 19')).toHaveFocus()
+  await expect.element(isCounted).not.toBeInTheDocument()
+  await userEvent.keyboard('3')
+  await cell('Date').fill('18-11-2026')
+  await expect.element(screen.getByText(/on 20-11-2026 480 full and 110 empty were counted/)).toBeVisible()
+  await expect
+    .poll(() => last('api/inventory/counted-since'))
+    .toMatchObject({ 'uuid[]': 'IN19', day: '2026-11-18' })
+  await expectNoAxeViolations()
+  await isCounted.click()
+  await save('Save return').click()
+  await expect.poll(() => to('api/empties/create')[0]?.parts.already_counted).toEqual(['yes'])
+})
+
+test('a count of fulls alone asks nothing of empties', async () => {
+  const { answers, to } = server()
+  const found = { uuid: 'IN19', product_name: 'Refill 19', day: '2026-11-20' }
+  answers['api/inventory/counted-since'] = { reponselist: [{ ...found, fulls: 480, empties: null }] }
+  await show('/empties/return?customer=7')
+  await cell('Came back of Refill 19').fill('3')
+  await expect.poll(() => to('api/inventory/counted-since')).not.toEqual([])
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })
 
 test('more than the customer has asks for a note, tomorrow is refused, and what the server refuses stands at its field', async () => {

@@ -4,10 +4,29 @@ import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { useFormValue } from '../../ui/form/use-form.ts'
+import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
+import { AlreadyCounted } from '../inventory/already-counted.public.tsx'
 import { CylinderFields, CylinderScreen, heldColumns, typedColumn } from './cylinder-form.tsx'
-import { cellName, isMore, returnSchema } from './typed-cylinders.ts'
+import { cellName, isMore, returnSchema, typedCodes, type CylinderValues } from './typed-cylinders.ts'
 import { useCylinderForm } from './use-cylinder-form.ts'
+
+type CountedProps = { form: FormState<CylinderValues>; rows: readonly HeldRow[] }
+
+/** What is typed may have been in the yard when that was counted. */
+function Counted({ form, rows }: CountedProps) {
+  const day = useFormValue(form, (values) => values.day)
+  const codes = useFormValue(form, (values) => typedCodes(rows, values).join(' '))
+  const isCounted = useFormValue(form, ({ already_counted }) => already_counted === 'yes')
+  return (
+    <AlreadyCounted
+      codes={codes === '' ? [] : codes.split(' ')}
+      day={day}
+      isCounted={isCounted}
+      set={(choice) => form.set('already_counted', choice)}
+      empties
+    />
+  )
+}
 
 type ReturnProps = { customer: string; rows: readonly HeldRow[] }
 
@@ -50,6 +69,7 @@ function ReturnForm({ customer, rows }: ReturnProps) {
       label="Empties that came back"
       beside={note}
       below={!all && <TextButton onClick={() => showAll(true)}>Another product came back</TextButton>}
+      warning={<Counted form={form} rows={rows} />}
       save="Save return"
     />
   )

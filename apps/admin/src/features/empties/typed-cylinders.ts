@@ -9,9 +9,21 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { schemaBy, hasProblem } from '../../ui/form/rules.ts'
 
 /** What is typed, by the names of {@link cellName}. */
-export type CylinderValues = { day: string; note: string; items: string; [cell: string]: string | undefined }
+export type CylinderValues = {
+  day: string
+  note: string
+  items: string
+  /** 'yes' where it was there when its products were counted. */
+  already_counted: string
+  [cell: string]: string | undefined
+}
 
-export const noValues = (): CylinderValues => ({ day: todayInIndia(), note: '', items: '' })
+export const noValues = (): CylinderValues => ({
+  day: todayInIndia(),
+  note: '',
+  items: '',
+  already_counted: '',
+})
 
 export const cellName = (column: 'count' | 'deposits', { product_id }: Pick<HeldRow, 'product_id'>) =>
   `${column}-${product_id}`
@@ -23,6 +35,10 @@ const typedRows = (rows: readonly HeldRow[], values: CylinderValues) =>
     const deposits = values[cellName('deposits', row)] ?? ''
     return Number(typed) === 0 && Number(deposits) === 0 ? [] : [{ row, typed, deposits }]
   })
+
+/** Codes of what came back, as far as it is typed. */
+export const typedCodes = (rows: readonly HeldRow[], values: CylinderValues): string[] =>
+  typedRows(rows, values).map(({ row }) => row.uuid)
 
 /** Whether more comes back than is there, which needs a note. */
 export const isMore = (rows: readonly HeldRow[], values: CylinderValues): boolean =>
@@ -51,6 +67,7 @@ export const returnSchema = (rows: readonly HeldRow[]) =>
     const fields = {
       day: values.day,
       note: values.note.trim(),
+      already_counted: values.already_counted,
       'uuid[]': typed.map(({ row }) => row.uuid),
       'empties[]': typed.map((one) => one.typed),
     }

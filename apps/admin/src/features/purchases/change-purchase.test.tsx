@@ -20,7 +20,7 @@ const stored = purchase(2, { version: 3, total_amount: 502_081, round_off: -0.48
 
 const open = async (at: string, of = stored, counted: object = {}) => {
   const server = purchaseServer({
-    stock: { counted_on: '2026-12-01', counted_fulls: 480, counted_emptys: 110 },
+    counted: [{ uuid: 'IOC001', product_name: 'Refill 1', day: '2026-12-01', fulls: 480, empties: 110 }],
   })
   server.answers['api/purchases/read'] = readAnswer(of, counted)
   server.answers[changing] = {

@@ -12,7 +12,7 @@ import { EditIcon } from '../../ui/icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { KeyValues, Panel, Stack } from '../../ui/parts.tsx'
-import { AlreadyCounted, countedSince } from './already-counted.tsx'
+import { AlreadyCounted } from '../inventory/already-counted.public.tsx'
 import { InvoiceHeader, type HeaderValues } from './invoice-header.tsx'
 import { amountsOf } from './invoice-tax.ts'
 import { emptyEntry, type InvoiceLine } from './line.ts'
@@ -44,6 +44,7 @@ type WarningsProps = {
 /** What may be a mistake; it can be saved all the same. */
 function Warnings({ header, lines, stock, inBooks }: WarningsProps) {
   const day = useFormValue(header, ({ inv_date }) => (isDay(inv_date) ? inv_date : ''))
+  const isCounted = useFormValue(header, ({ already_counted }) => already_counted === 'yes')
   const warned = lines.map(({ product: { product_name, uuid }, qty, empty_returned }) => {
     const opening_date = stock.get(uuid)?.opening_date ?? ''
     return { product_name, qty, empty_returned, opening_date }
@@ -56,7 +57,12 @@ function Warnings({ header, lines, stock, inBooks }: WarningsProps) {
           {words}
         </Alert>
       ))}
-      <AlreadyCounted header={header} found={countedSince(day, asked, stock)} />
+      <AlreadyCounted
+        codes={asked.map(({ product }) => product.uuid)}
+        day={day}
+        isCounted={isCounted}
+        set={(choice) => header.set('already_counted', choice)}
+      />
     </>
   )
 }

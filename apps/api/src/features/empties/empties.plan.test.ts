@@ -39,11 +39,13 @@ const returned = (lines: readonly { holds: number; empties: number }[], note = '
   const form = {
     ...who,
     note,
+    already_counted: '' as const,
     'uuid[]': products.map(({ code }) => code.toLowerCase()),
     'empties[]': lines.map(({ empties }) => String(empties)),
   }
   return planReturn(by, form, {
     customer: { id: 5, name: 'Hotel Asha', products: products.toReversed() },
+    since: new Map(),
   })
 }
 
@@ -73,9 +75,10 @@ describe('empties that come back without an order', () => {
     const of = (code: string, products: CustomerProduct[]) => () =>
       planReturn(
         by,
-        { ...who, note: '', 'uuid[]': [code], 'empties[]': ['1'] },
+        { ...who, note: '', already_counted: '', 'uuid[]': [code], 'empties[]': ['1'] },
         {
           customer: { id: 5, name: 'Hotel Asha', products },
+          since: new Map(),
         },
       )
     expect(of('ELSE', [product(1, 1)])).toThrow(

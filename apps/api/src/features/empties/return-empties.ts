@@ -1,8 +1,9 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Transaction } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
+import { readCountsOf } from '../inventory/inventory.public.ts'
 import { lockCylinders, readCylinders } from './customer-cylinders.ts'
-import { planReturn, type Answer, type Form } from './return.plan.ts'
+import { planReturn, type Answer, type Facts, type Form } from './return.plan.ts'
 
 /** What the customer has of these products, so that nobody takes the same back at the same moment. */
 const holdHeld = (trx: Transaction, { customer_id }: Form, products: readonly number[]) =>
@@ -22,10 +23,16 @@ const lock = async (trx: Transaction, form: Form): Promise<void> => {
   if (form.note === '' && products.length > 0) await holdHeld(trx, form, products)
 }
 
+const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
+  const customer = await readCylinders(reader, form)
+  const products = customer.products.map(({ id }) => id)
+  return { customer, since: await readCountsOf(reader, form, { products, day: form.day }) }
+}
+
 /** Empties come back without an order. @throws {DomainError} as the contract lists; then nothing is stored */
 export const returnEmpties = (db: Database, by: Actor, form: Form): Promise<Answer> =>
   db.perform(by, {
     lock: (trx) => lock(trx, form),
-    facts: async (reader) => ({ customer: await readCylinders(reader, form) }),
+    facts: (reader) => readFacts(reader, form),
     plan: (facts) => planReturn(by, form, facts),
   })

@@ -11,17 +11,18 @@ import { seriesOf } from '../../database/next-number.ts'
 import type { AnswerOf } from '../../database/statement.ts'
 import { commandOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
+import { alreadyRows, type CountsSince } from '../inventory/inventory.public.ts'
 import { cylindersOf, type CustomerCylinders } from './customer-cylinders.ts'
 import { returnEmpties } from './sql/statements.generated.ts'
 
 export type Form = FieldsOut<typeof contract>
 export type Answer = AnswerOf<typeof returnEmpties>
 
-/** The customer and the products, which are locked. */
-export type Facts = { readonly customer: CustomerCylinders }
+/** The customer and the products, which are locked, and where it was counted already the counts that found it. */
+export type Facts = { readonly customer: CustomerCylinders; readonly since: CountsSince }
 
 /** Empties come back without an order. More than is there comes back only with a note. @throws {DomainError} as the contract lists */
-export const planReturn = (by: Actor, form: Form, { customer }: Facts): Plan<Answer> => {
+export const planReturn = (by: Actor, form: Form, { customer, since }: Facts): Plan<Answer> => {
   const { customer_id, day: on, note } = form
   const lines = cylindersOf(customer, form['uuid[]']).map((product, index) => ({
     product,
@@ -49,6 +50,10 @@ export const planReturn = (by: Actor, form: Form, { customer }: Facts): Plan<Ans
       size,
       empties,
     })),
+    already: alreadyRows(
+      since,
+      lines.map(({ product: { id: productId, name }, empties }) => ({ productId, name, fulls: 0, empties })),
+    ),
     user_id: by.userId,
   }
   return commandOf(returnEmpties, params, { event: 'empties.returned' })

@@ -13,8 +13,28 @@ export const readCountsSince = async (
   products: readonly number[],
   day: string,
 ): Promise<CountsSince> => {
-  const rows = products.length > 0 ? await reader.read(countsSince, { products, day }) : []
+  const rows = products.length > 0 ? await reader.read(countsSince, { products, codes: [], day }) : []
   return new Map(rows.map((row) => [row.product_id, row]))
+}
+
+/** Those of a document of which somebody says that it was counted already; nobody else's are read. */
+export const readCountsOf = (
+  reader: Pick<Reader, 'read'>,
+  { already_counted }: { already_counted: string },
+  { products, day }: { products: readonly number[]; day: string },
+): Promise<CountsSince> => readCountsSince(reader, already_counted === 'yes' ? products : [], day)
+
+/** The same for whoever is about to enter a document, of products by their codes. */
+export const findCounted = async (reader: Reader, asked: { 'uuid[]': readonly string[]; day: string }) => {
+  const codes = asked['uuid[]'].map((code) => code.toLowerCase())
+  const rows = await reader.read(countsSince, { products: [], codes, day: asked.day })
+  return rows.map(({ code: uuid, name: product_name, last_day: day, fulls, empties }) => ({
+    uuid,
+    product_name,
+    day,
+    fulls,
+    empties,
+  }))
 }
 
 /** What a document moves of a product, in figures into the stock. */

@@ -38,6 +38,7 @@ export const inventoryExamples = async ({ office, at, product }: ExampleBusiness
     }),
     'inventory.php delete': () => ({ id: inventoryOf(spare) }),
     'api/inventory/read-count': () => ({ id: count }),
+    'api/inventory/counted-since': () => ({ 'uuid[]': [product.uuid], day: '2026-04-01' }),
     'api/inventory/cancel-count': () => ({ id: count, reason: 'Counted in the wrong godown' }),
     'api/inventory/count': () => ({
       'uuid[]': [product.uuid],

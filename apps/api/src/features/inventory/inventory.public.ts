@@ -10,6 +10,7 @@ export {
   alreadyMoves,
   alreadyRows,
   countedWarnings,
+  readCountsOf,
   readCountsSince,
   type CountsSince,
 } from './already-counted.ts'

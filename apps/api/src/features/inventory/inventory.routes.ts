@@ -4,6 +4,7 @@ import * as counts from '@refill/contract/features/inventory/counts.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
+import { findCounted } from './already-counted.ts'
 import { cancelCount } from './cancel-count.ts'
 import { countInventory } from './count-inventory.ts'
 import { createInventory } from './create-inventory.ts'
@@ -29,5 +30,6 @@ export const inventoryRoutes = (on: Routes, offer: Downloads, db: Database): voi
     return { totalcount: total, ...(more && { more }), reponselist: rows }
   })
   on(counts.readCount, async ({ fields }) => ({ reponselist: await readCount(db.reader, fields.id) }))
+  on(counts.countedSince, async ({ fields }) => ({ reponselist: await findCounted(db.reader, fields) }))
   on(counts.cancelCount, ({ fields, by }) => cancelCount(db, by, fields))
 }

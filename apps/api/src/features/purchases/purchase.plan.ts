@@ -26,11 +26,11 @@ export type Facts = {
   readonly since: CountsSince
 }
 
-/** What it moves of each product of which it counts: what is dated before the opening goes past the stock. */
-const movingOf = (form: InvoiceForm, { products, openings }: Facts) =>
+/** What it moves of each product. */
+const movingOf = (form: InvoiceForm, { products }: Facts) =>
   purchaseLines(form).flatMap(({ uuid, qty, empty_returned }) => {
     const product = byCode(products, uuid)
-    if (!product || form.inv_date < (openings.get(product.id) ?? '')) return []
+    if (!product) return []
     const { id: productId, name } = product
     return [{ productId, name, fulls: Number(qty), empties: 0 - Number(empty_returned) }]
   })

@@ -4,6 +4,7 @@ import { cancellation, documentFilter, documentList } from '../../documents.ts'
 import { column, phrase, recordId, rule, text } from '../../fields.ts'
 import { caller, listFields, recordFilter } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
+import { alreadyCounted } from '../inventory/inventory.public.ts'
 import { countProblem, dayProblem, linesProblem } from './empties.rules.ts'
 
 export const emptiesErrors = domainErrors({
@@ -85,6 +86,7 @@ export const createReturn = operation({
       ...cylinderColumns,
       'empties[]': column('empties[]'),
       note: phrase('Note', 200),
+      already_counted: alreadyCounted,
     })
     .check(
       rule(

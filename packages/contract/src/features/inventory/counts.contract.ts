@@ -1,6 +1,7 @@
+import { isDay } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
 import { cancellation, documentFilter, documentList } from '../../documents.ts'
-import { recordId, text } from '../../fields.ts'
+import { column, phrase, recordId, rule, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
@@ -57,6 +58,32 @@ export const readCount = operation({
   fields: z.object({ ...caller, id: recordId() }),
   answer: z.object({ reponselist: z.extend(CountRow, { lines: z.array(CountLine) }) }),
   errors: [countErrors.count_not_found],
+})
+
+/** What the last count found of a product that was counted on a day or later; null where it was not counted. */
+const Counted = z.object({
+  uuid: z.string(),
+  product_name: z.string(),
+  /** Day of that count. */
+  day: z.string(),
+  fulls: z.nullable(z.number()),
+  empties: z.nullable(z.number()),
+})
+
+export const countedSince = operation({
+  endpoint: 'api/inventory/counted-since',
+  kind: 'read',
+  right: { anyOf: ['inventory.read', 'purchases.write', 'dispatch.write', 'empties.write'] },
+  summary:
+    'Which of some products were counted on a day or later, and what the last count found: a document of that day may have been counted already.',
+  fields: z.object({
+    ...caller,
+    'uuid[]': column('uuid[]'),
+    day: phrase('Day', 10).check(
+      rule((value) => (isDay(value) ? undefined : 'Day must be a day such as 2026-11-21')),
+    ),
+  }),
+  answer: z.object({ reponselist: z.array(Counted) }),
 })
 
 export const cancelCount = operation({

@@ -4,6 +4,7 @@ import { column, oneOf, phrase, recordId, rule, text } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { ledgerErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { alreadyCounted } from '../inventory/inventory.public.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
 import {
   deliveryDayProblem,
@@ -67,6 +68,7 @@ export const deliveryFields = {
   /** Empty: Cash. */
   received_mode: oneOf('Payment mode', ['', 'Cash', 'Online'], 'Please select a valid Payment mode'),
   transaction_number: phrase('Transaction number', 60),
+  already_counted: alreadyCounted,
 }
 
 /** What is asked of the fields of a delivery together. */

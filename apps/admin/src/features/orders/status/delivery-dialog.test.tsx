@@ -67,6 +67,28 @@ test('by keyboard: a figure is typed over; fewer taken bring empties and money a
     })
 })
 
+test('a delivery of before a count says what was found, and asks whether it was counted already', async () => {
+  const { server, screen } = await openDialog()
+  await expect.poll(() => server.to('api/inventory/counted-since')).not.toEqual([])
+  const isCounted = page.getByRole('checkbox', { name: /It was counted already/ })
+  await expect.element(isCounted).not.toBeInTheDocument()
+  const found = { uuid: 'GAS01', product_name: big, fulls: 480, empties: 110 }
+  server.answers['api/inventory/counted-since'] = {
+    reponselist: [{ ...found, day: addDays(today, -1) }],
+  }
+  await field('Delivery day').fill(showDay(addDays(today, -2)))
+  await expect.element(screen.getByText(/480 full and 110 empty were counted/)).toBeVisible()
+  await expect
+    .poll(() => server.last('api/inventory/counted-since'))
+    .toMatchObject({ day: addDays(today, -2) })
+  await expectNoAxeViolations()
+  await isCounted.click()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ delivered_on: addDays(today, -2), already_counted: 'yes' })
+})
+
 test('an amount and empties that somebody typed stay when counts change', async () => {
   await openDialog()
   await cell('Empties Received', big).fill('3')

@@ -10,7 +10,7 @@ import { BareForm } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { updateStatus } from '../order-commands.ts'
 import { useRights } from '../../../api/access.tsx'
-import { BeyondOwed, DeliveryLines } from './delivery-lines.tsx'
+import { BeyondOwed, CountedSince, DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryMoney } from './delivery-money.tsx'
 import {
   deliveryFields,
@@ -71,6 +71,7 @@ function DeliveryForm(props: FormProps) {
           max={todayInIndia()}
           required
         />
+        <CountedSince order={order} form={form} />
         <DeliveryMoney order={order} form={form} takesMoney={takesMoney} />
       </BareForm>
     </Dialog>

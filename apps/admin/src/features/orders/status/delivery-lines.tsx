@@ -7,11 +7,13 @@ import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { Alert } from '../../../ui/messages.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { AlreadyCounted } from '../../inventory/already-counted.public.tsx'
 import {
   beyondOwed,
   cellName,
   emptiesWith,
   moneyWith,
+  movedCodes,
   type DeliveryValues,
   type Expected,
 } from './delivery-values.ts'
@@ -96,6 +98,21 @@ export function DeliveryLines({ nothing, ...props }: LinesProps & { nothing: () 
         />
       ))}
     </div>
+  )
+}
+
+/** A delivery of before a count, which may have found it. */
+export function CountedSince({ order, form }: DeliveryOf) {
+  const codes = useFormValue(form, (values) => movedCodes(order, values).join(' '))
+  const day = useFormValue(form, ({ delivered_on }) => delivered_on)
+  const isCounted = useFormValue(form, ({ already_counted }) => already_counted === 'yes')
+  return (
+    <AlreadyCounted
+      codes={codes === '' ? [] : codes.split(' ')}
+      day={day}
+      isCounted={isCounted}
+      set={(choice) => form.set('already_counted', choice)}
+    />
   )
 }
 

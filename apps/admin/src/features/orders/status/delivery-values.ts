@@ -33,6 +33,8 @@ export type DeliveryValues = {
   transaction_number: string
   /** Why more empties came than can be owed. */
   reason: string
+  /** 'yes' where it had gone when its products were counted. */
+  already_counted: string
   [cell: string]: string | undefined
 }
 
@@ -92,6 +94,7 @@ export const initialValues = (order: Order, expected: Expected): DeliveryValues 
     received_mode: /^online$/i.test(order.paymentmode) ? 'Online' : 'Cash',
     transaction_number: '',
     reason: '',
+    already_counted: '',
   }
   return { ...values, received_amount: moneyWith(order, values) }
 }
@@ -137,10 +140,17 @@ export const deliveryFields = (order: Order, values: DeliveryValues, takesMoney:
     'returnclinder[]': lines.map((line) => (line.is_cylinder ? emptiesOf(values, line) : '0')),
     ...(isShort && { 'count[]': lines.map((line) => takenOf(values, line)) }),
     delivered_on: day(delivered_on),
+    ...(values.already_counted && { already_counted: values.already_counted }),
     ...(beyondOwed(order, values).length > 0 && { reason: values.reason }),
     ...money,
   }
 }
+
+/** Codes of what was taken or came back. */
+export const movedCodes = ({ details }: Order, values: DeliveryValues): string[] =>
+  details
+    .filter((line) => numberOf(takenOf(values, line)) > 0 || Number(emptiesOf(values, line)) > 0)
+    .map(({ uuid }) => uuid)
 
 /** What a customer can give back of a product without this order. */
 export const heldOf = ({ credit }: Order, { product_name }: OrderLine): number =>

@@ -262,6 +262,7 @@ export const orderServer = (answers: Answers = {}) => {
     },
     'api/orders/withdraw-challan': { message: 'Challan DC/26-27/03977 withdrawn' },
     'api/orders/shortages': { list: [] },
+    'api/inventory/counted-since': { reponselist: [] },
     'api/orders/load': { weight: 0, others: 0, capacity: 550 },
     'api/invoices/list': { totalcount: 0, reponselist: [] },
     driverlist: ({ parts }) =>

@@ -114,6 +114,7 @@ type Answer = object | 'network down'
 type Purchases = {
   list?: (call: Call) => Answer
   stock?: Partial<InventoryRow>
+  counted?: object[]
   create?: Answer | Promise<object>
   delete?: Answer
 }
@@ -132,6 +133,7 @@ export const purchaseServer = (actions: Purchases = {}) => {
       return { totalcount: found.length, vendor_list: found }
     },
     'inventory.php': { totalcount: 1, data: [stock(actions.stock ?? {})] },
+    'api/inventory/counted-since': { reponselist: actions.counted ?? [] },
     'api/purchases/parties': ({ parts }) => parties(parts.vendor_id?.[0]),
     'api/purchases/read': readAnswer(purchase(2)),
     'purchase.php': (call) => {

@@ -141,9 +141,10 @@ export const returnEmpties = command<
     empties: string | number
     user_id: number | null
     lines: object
+    already: object
   },
   { id: number; number: string; message: string }
->(at('return-empties.sql'), { json: ['lines'] })
+>(at('return-empties.sql'), { json: ['lines', 'already'] })
 
 /** Returns of empties as their list shows them, by their ids and in that order. */
 export const returnRows = reading<

@@ -51,11 +51,17 @@ export const countToCancel = reading<
   }
 >(at('count-to-cancel.sql'))
 
-/** Of products that were counted on a day or later the first such count that stands, and what the last one found. */
+/**
+ * Of products that were counted on a day or later the first such count that stands, and what the last one found; asked for
+ * by their ids or codes, in small letters. Nothing of those whose stock begins after that day: what is dated before it is
+ * not of the stock that was counted.
+ */
 export const countsSince = reading<
-  { day: string; products: readonly number[] },
+  { day: string; products: readonly number[]; codes: readonly string[] },
   {
     product_id: number
+    code: string
+    name: string
     count_id: number
     counted_at: Date
     counted_fulls: boolean

@@ -89,6 +89,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(after.beyond) !== '' &&
         `${word(after.beyond)} than owed: ${word(after.reason) || 'no reason said'}`,
       word(after.not_taken) !== '' && `not taken: ${word(after.not_taken)}`,
+      word(after.already_counted) !== '' && 'counted already',
       credited(after),
       word(after.received) !== '' && `${word(after.received)} received`,
       word(after.released) !== '' && `${word(after.released)} put on account`,

@@ -5,6 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Reader } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { stockClashes } from '../../cylinder-ledger/cylinder-ledger.public.ts'
+import { readCountsOf } from '../../inventory/inventory.public.ts'
 import { invoiceClashes } from '../../invoices/invoices.public.ts'
 import { readRating } from '../changes/rate-orders.ts'
 import type { Perform } from '../perform.ts'
@@ -19,7 +20,9 @@ const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
   const [stored] = await reader.read(orderToDeliver, { id: form.id, day: on })
   if (!stored) throw new DomainError(orderErrors.order_not_found)
   const hasRates = stored.is_rated || stored.status === Status.delivered
-  return { stored, today, rating: hasRates ? undefined : await readRating(reader, form.id, on) }
+  const rating = hasRates ? undefined : await readRating(reader, form.id, on)
+  const products = stored.lines.map(({ product_id }) => product_id)
+  return { stored, today, rating, since: await readCountsOf(reader, form, { products, day: on }) }
 }
 
 /** Delivers an order. @throws {DomainError} stock_short with product, available and needed, and as the contract lists */

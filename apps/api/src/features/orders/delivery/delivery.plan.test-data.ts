@@ -5,7 +5,7 @@ import { deliverOrder, shortenOrder } from '../sql/statements.generated.ts'
 import { planDelivery, type Facts, type Form } from './delivery.plan.ts'
 
 export const planned = (form: Form, stored: StoredOrder, facts: Partial<Facts> = {}) =>
-  planDelivery(clerk, form, { stored, rating: undefined, today, ...facts })
+  planDelivery(clerk, form, { stored, rating: undefined, since: new Map(), today, ...facts })
 
 type Planned = ReturnType<typeof planned>
 

@@ -10,6 +10,7 @@ import type { Actor } from '../../../actor.ts'
 import { commandOf, stepOf, type Plan } from '../../../database/writing/plan.ts'
 import type { AnswerOf, Query, RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { alreadyRows, type CountsSince } from '../../inventory/inventory.public.ts'
 import { planRates, type RatedOrder, type RatingFacts } from '../changes/rates.plan.ts'
 import type { Payment, Release, Settlement } from '../settlement.rows.ts'
 import { checkStep } from '../status/lock-order.ts'
@@ -22,8 +23,16 @@ export type Form = FieldsOut<typeof contract>
 export type Answer = AnswerOf<typeof statement>
 type Stored = RowOf<typeof orderToDeliver>
 
-/** The order with its lines, and the rates of the day of delivery where it does not have them. */
-export type Facts = { readonly stored: Stored; readonly rating: RatingFacts | undefined; readonly today: Day }
+/**
+ * The order with its lines, the rates of the day of delivery where it does not have them, and where it was counted already
+ * the counts that found it.
+ */
+export type Facts = {
+  readonly stored: Stored
+  readonly rating: RatingFacts | undefined
+  readonly since: CountsSince
+  readonly today: Day
+}
 
 const answer: Answer = { orderstatus: Status.delivered, message: 'Order status updated successfully' }
 
@@ -68,6 +77,15 @@ export const withRates = (stored: Stored, rated: RatedOrder | undefined): Stored
   const paid = Math.min(Number(stored.paid), Number(rupeesText(rated.payable)))
   return { ...stored, lines, paid: paid.toFixed(2), version: stored.version + 1 }
 }
+
+/** What follows where its products were counted already, of which each stands on one line. */
+const alreadyOf = (since: CountsSince, lines: readonly TakenLine[]) =>
+  alreadyRows(
+    since,
+    lines.map(({ product_id: productId, product_name: name, count, empties }) => {
+      return { productId, name, fulls: 0 - count, empties }
+    }),
+  )
 
 const isShort = ({ count, ordered }: TakenLine) => count < ordered
 
@@ -120,6 +138,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     excess > 0 ? [{ order_id: id, amount: excess, stays_paid: rupeesText(payable) }] : []
   const receipts = paymentsOf(form, stored, on)
   const not_taken = notTakenOf(lines)
+  const already = alreadyOf(facts.since, lines)
   const beyond = beyondWords(lines.map((line) => ({ ...line, deposit_count: line.amounts.deposit_count })))
   const undelivered =
     is_billed && not_taken
@@ -139,6 +158,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     line_ids: lines.map((line) => line.id),
     line_empties: lines.map((line) => line.empties),
     empties,
+    already,
     // What was billed when it left has its invoice.
     tax: is_billed
       ? null
@@ -148,6 +168,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       empties,
       ...(on !== facts.today && { day: on }),
       ...(not_taken && { not_taken }),
+      ...(already.length > 0 && { already_counted: 'yes' }),
       ...(beyond && { beyond, reason: form.reason }),
       ...(excess > 0 && { released: showRupees(excess) }),
       ...(receipts[0] && { received: showRupees(paiseFromRupees(receipts[0].amount)) }),

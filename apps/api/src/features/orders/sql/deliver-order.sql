@@ -21,12 +21,16 @@ sold AS (
     l.deposit_count AS cylinders, l.security_deposit),
 billed AS (SELECT id FROM delivered),
 -- @include ../../invoices/sql/issue-document.part.sql
+-- @include ../../inventory/sql/already-counted.part.sql
 moves AS (
   SELECT product_id, :day::date AS day, now() AS at, NULL::text AS holder,
     'customer' AS other, delivered.customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
     delivered.id AS document_id, number AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
-  FROM sold, delivered ORDER BY product_id),
+  FROM sold, delivered
+  UNION ALL SELECT product_id, day, at, holder, other, other_id, fulls, empties, 'order', delivered.id, number, note, NULL,
+    :user_id::bigint
+  FROM already_moves, delivered ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 -- @include record-sales.part.sql
 deposits AS (SELECT customer_id, product_id, cylinders, security_deposit AS amount FROM sold),

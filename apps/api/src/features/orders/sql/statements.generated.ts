@@ -322,10 +322,11 @@ export const deliverOrder = command<
     line_ids: readonly number[]
     line_empties: readonly (string | number)[]
     user_id: number | null
+    already: object
     after: object
   },
   { orderstatus: number; message: string }
->(at('deliver-order.sql'), { json: ['tax', 'after'] })
+>(at('deliver-order.sql'), { json: ['tax', 'already', 'after'] })
 
 /**
  * A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as

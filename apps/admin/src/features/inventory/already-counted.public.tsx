@@ -1,0 +1,46 @@
+import { countedSince } from '@refill/contract/features/inventory/counts.contract.ts'
+import { countedWarning } from '@refill/contract/features/inventory/inventory.public.ts'
+import { isDay } from '@refill/values/day.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { load } from '../../api/send.ts'
+import { CheckboxField } from '../../ui/fields/text-fields.tsx'
+import { heldField } from '../../ui/form/field.ts'
+import { Alert } from '../../ui/messages.tsx'
+
+/** Products of a document that were counted on its day or later, and what was found; nothing while it is asked. */
+const useCounted = (codes: readonly string[], day: string) => {
+  const { data } = useQuery({
+    queryKey: ['inventory', 'counted-since', day, codes],
+    queryFn: async ({ signal }) =>
+      (await load(countedSince, { 'uuid[]': [...codes], day }, { signal })).reponselist,
+    enabled: codes.length > 0 && isDay(day),
+    placeholderData: keepPreviousData,
+  })
+  return codes.length > 0 && isDay(day) ? (data ?? []) : []
+}
+
+type AlreadyCountedProps = {
+  /** Codes of what the document moves. */
+  codes: readonly string[]
+  /** Its day, as it is typed. */
+  day: string
+  isCounted: boolean
+  set: (choice: 'yes' | '') => void
+  /** Moves empties alone: a count of fulls asks nothing. */
+  empties?: boolean
+}
+
+/** Whether a document was there already when its products were counted: only who was there knows. */
+export function AlreadyCounted({ codes, day, isCounted, set, empties }: AlreadyCountedProps) {
+  const found = useCounted(codes, day).filter((one) => !empties || one.empties !== null)
+  if (found.length === 0) return null
+  const field = heldField('already-counted', isCounted, (is) => set(is ? 'yes' : ''))
+  return (
+    <Alert kind="warning">
+      {found.map((one) => (
+        <div key={one.uuid}>{countedWarning(one, isCounted)}</div>
+      ))}
+      <CheckboxField field={field} label="It was counted already: the stock stays as it was counted" />
+    </Alert>
+  )
+}
