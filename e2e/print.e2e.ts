@@ -22,6 +22,26 @@ test('a list on paper says of which business and day it is, and that it is one p
   expect(paper).toContain('These are the rows of one page.')
 })
 
+test('a count sheet has every product with boxes to write in, and nothing of the books where it is counted without them', async ({
+  signedIn: page,
+}) => {
+  await openOffice(page.request)
+  await page.goto('/inventory/count')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+  const [first] = await page.getByRole('textbox', { name: /^Counted fulls of / }).all()
+  const product = (await first?.getAttribute('aria-label'))?.replace('Counted fulls of ', '') ?? ''
+  await first?.fill('1234567')
+  const open = (await printed(page)).join(' ')
+  expect(open).toMatch(/, \d\d-\d\d-\d{4} .*Physical count .*Current Fulls .*Counted Fulls/)
+  expect(open).toContain(product)
+  expect(open).toContain('Counted by')
+  expect(open).not.toMatch(/1234567|Post count|Without the books|Reason/)
+  await page.getByRole('checkbox', { name: 'Without the books' }).check()
+  const blind = (await printed(page)).join(' ')
+  expect(blind).toContain(product)
+  expect(blind).not.toContain('Current')
+})
+
 test('a long statement repeats its heads on every page and closes once, at the end', async ({
   signedIn: page,
 }) => {

@@ -15,6 +15,7 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { CountMoved } from './count-moved.tsx'
 import { countOf, type CountValues } from './count-rules.ts'
+import { CountSheet } from './count-sheet.tsx'
 import { CountTable } from './count-table.tsx'
 import styles from './inventory.module.css'
 import { useCount } from './use-count.ts'
@@ -62,7 +63,16 @@ export default function CountInventoryScreen() {
       <PageHead
         title="Physical count"
         back={{ to: paths.inventory, label: 'Back to inventory' }}
-        actions={<CheckboxField field={blind} label="Without the books" />}
+        actions={
+          <>
+            <span className={styles.choice}>
+              <CheckboxField field={blind} label="Without the books" />
+            </span>
+            <Button disabled={!rows?.length} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
       />
       <BareForm form={form} label="Physical count" className={styles.count}>
         <LoadFailed query={query}>The inventory could not be loaded.</LoadFailed>
@@ -86,6 +96,7 @@ export default function CountInventoryScreen() {
         </Panel>
         <CountBar form={form} rows={rows ?? none} isBlind={isBlind} />
       </BareForm>
+      {rows && rows.length > 0 && <CountSheet rows={rows} isBlind={isBlind} />}
     </Screen>
   )
 }

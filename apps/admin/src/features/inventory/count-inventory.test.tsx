@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
@@ -141,4 +141,16 @@ test('goods that never come back empty have no empties to count', async () => {
   await expect.element(counted('empties', 1)).toBeVisible()
   await expect.element(counted('fulls', 2)).toBeVisible()
   await expect.element(counted('empties', 2)).not.toBeInTheDocument()
+})
+
+test('Print hands the sheet to the printer once the products are there', async () => {
+  countServer()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await showStock('/inventory/count')
+  const button = page.getByRole('button', { name: 'Print' })
+  await expect.element(button).toBeEnabled()
+  await button.click()
+  expect(print).toHaveBeenCalledOnce()
+  // The sheet is for paper alone.
+  await expect.element(page.getByRole('table', { name: 'Count sheet' })).not.toBeInTheDocument()
 })

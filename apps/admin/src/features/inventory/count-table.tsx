@@ -7,6 +7,7 @@ import { signed } from '../../ui/formats/money.ts'
 import { lead, number, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { cellName, differenceOf, type CountValues } from './count-rules.ts'
+import { hasSide, sides, type Counted } from './count-sides.ts'
 import styles from './inventory.module.css'
 
 type DifferenceProps = { field: Field<string | undefined>; current: number }
@@ -20,17 +21,6 @@ function Difference({ field, current }: DifferenceProps) {
     </output>
   )
 }
-
-type Counted = { column: 'fulls' | 'empties'; current: 'cs_fulls' | 'cs_emptys'; head: string }
-
-const sides: Counted[] = [
-  { column: 'fulls', current: 'cs_fulls', head: 'Fulls' },
-  { column: 'empties', current: 'cs_emptys', head: 'Empties' },
-]
-
-/** Goods that never come back empty have no empties to count, unless the books have some. */
-const hasSide = (column: Counted['column'], row: InventoryRow) =>
-  column === 'fulls' || row.is_cylinder || row.cs_emptys !== 0
 
 type Side = (counted: Counted) => Column<InventoryRow>
 
