@@ -76,7 +76,7 @@ export default function CountInventoryScreen() {
       />
       <BareForm form={form} label="Physical count" className={styles.count}>
         <LoadFailed query={query}>The inventory could not be loaded.</LoadFailed>
-        <CountMoved all={moved} form={form} countAgain={countAgain} />
+        <CountMoved all={moved} form={form} countAgain={countAgain} isBlind={isBlind} />
         <Panel flush>
           {rows?.length === 0 ? (
             <EmptyState title="No inventory yet" text="Only products in the inventory can be counted." />

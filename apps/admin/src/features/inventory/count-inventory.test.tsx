@@ -31,6 +31,10 @@ test('differences show while typing, Enter and arrows lead from row to row, and 
   await expect.element(screen.getByText(/^3 counted, 2 differ/)).toBeVisible()
   await counted('fulls', 3).click()
   await userEvent.keyboard('{Enter}')
+  await expect.element(counted('empties', 1)).toHaveFocus()
+  await userEvent.keyboard('12{Enter}{Enter}')
+  await expect.element(counted('empties', 3)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(reason()).toHaveFocus()
   await expectNoAxeViolations()
 })
@@ -135,12 +139,61 @@ test('without the books nothing is said of them before the count is posted, not 
   await expect.element(question).not.toMatchTextContent(/differs from|agrees/)
 })
 
+test('without the books it is said by how much the stock moved meanwhile, and never what stands in the books', async () => {
+  const rows = [stock(1, { cs_fulls: 500 }), stock(2), stock(3)]
+  const server = stockServer(rows)
+  const words = 'The stock moved. Refill 1: 500 full then, 497 now.'
+  server.answers['api/inventory/count'] = domainError('count_moved', words)
+  const screen = await showStock('/inventory/count')
+  await screen.getByRole('checkbox', { name: 'Without the books' }).click()
+  await counted('fulls', 1).fill('498')
+  await reason().fill('Monthly count')
+  rows.splice(0, 1, stock(1, { cs_fulls: 497 }))
+  await post().click()
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(screen.getByText('Refill 1: -3 full since')).toBeVisible()
+  await expect
+    .element(screen.getByText('The stock moved while it was counted.', { exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/\b(500|497)\b/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Keep 498 -3 → 495 full of Refill 1' }).click()
+  server.answers['api/inventory/count'] = { id: 4, adjusted: 1, message: 'Count posted, 1 adjusted' }
+  await post().click()
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => screen.address().path).toBe('/inventory')
+  expect(server.to('api/inventory/count')[1]?.parts).toMatchObject({ 'if_moved[]': ['difference'] })
+})
+
+test('the heads of the table stay in sight while its rows scroll', async () => {
+  await page.viewport(1280, 720)
+  stockServer(Array.from({ length: 40 }, (_, index) => stock(index + 1)))
+  await showStock('/inventory/count')
+  // By name the last of forty.
+  await counted('fulls', 9).click()
+  await expect.element(counted('fulls', 9)).toBeInViewport()
+  await expect.element(page.getByRole('columnheader', { name: 'Counted Fulls' })).toBeInViewport({ ratio: 1 })
+})
+
 test('goods that never come back empty have no empties to count', async () => {
-  stockServer([stock(1), stock(2, { is_cylinder: false, cs_emptys: 0 })])
+  const hose = { is_cylinder: false, cs_emptys: 0 }
+  stockServer([stock(1), stock(2, hose)])
   await showStock('/inventory/count')
   await expect.element(counted('empties', 1)).toBeVisible()
   await expect.element(counted('fulls', 2)).toBeVisible()
   await expect.element(counted('empties', 2)).not.toBeInTheDocument()
+  await counted('fulls', 2).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(counted('empties', 1)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason()).toHaveFocus()
+})
+
+test('where nothing comes back empty, Enter leads from the last fulls to the reason', async () => {
+  stockServer([stock(1, { is_cylinder: false, cs_emptys: 0 })])
+  await showStock('/inventory/count')
+  await counted('fulls', 1).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason()).toHaveFocus()
 })
 
 test('Print hands the sheet to the printer once the products are there', async () => {

@@ -6,40 +6,48 @@ import { Alert } from '../../ui/messages.tsx'
 import { keepName, type CountValues, type Moved } from './count-rules.ts'
 import styles from './inventory.module.css'
 
-const wordsOf = ({ sides }: Moved) =>
-  sides.map(({ kind, book, now }) => `${count(book)} ${kind} then, ${count(now)} now`).join('; ')
-
-/** What the stock becomes where the difference stays what it was. */
-const keptWords = ({ sides }: Moved) =>
+/** Without the books by how much they moved is all that is said. */
+const wordsOf = ({ sides }: Moved, isBlind: boolean) =>
   sides
-    .map(
-      ({ kind, book, now, counted }) => `${signed(counted - book)} → ${count(now + counted - book)} ${kind}`,
+    .map(({ kind, book, now }) =>
+      isBlind ? `${signed(now - book)} ${kind} since` : `${count(book)} ${kind} then, ${count(now)} now`,
     )
+    .join('; ')
+
+/** What the stock becomes where the difference stays what it was: that or, without the books, what was counted leads there. */
+const keptWords = ({ sides }: Moved, isBlind: boolean) =>
+  sides
+    .map(({ kind, book, now, counted }) => {
+      const from = isBlind ? `${count(counted)} ${signed(now - book)}` : signed(counted - book)
+      return `${from} → ${count(now + counted - book)} ${kind}`
+    })
     .join(', ')
 
 type MovedProps = {
   moved: Moved
   form: FormState<CountValues>
   countAgain: (moved: Moved) => void
+  isBlind: boolean
 }
 
-function MovedProduct({ moved, form, countAgain }: MovedProps) {
+function MovedProduct({ moved, form, countAgain, isBlind }: MovedProps) {
   const field = form.field(keepName(moved.row))
   const isKept = field.useValue().value === keepDifference
   const name = moved.row.product_name
+  const kept = keptWords(moved, isBlind)
   return (
     <li>
       <span>
-        <b>{name}</b>: {wordsOf(moved)}
+        <b>{name}</b>: {wordsOf(moved, isBlind)}
       </span>
       <span className={styles.choices}>
         <Button
           kind={isKept ? 'filled' : undefined}
           aria-pressed={isKept}
-          aria-label={`Keep ${keptWords(moved)} of ${name}`}
+          aria-label={`Keep ${kept} of ${name}`}
           onClick={() => field.set(isKept ? '' : keepDifference)}
         >
-          {`Keep ${keptWords(moved)}`}
+          {`Keep ${kept}`}
         </Button>
         <Button aria-label={`Count again: ${name}`} onClick={() => countAgain(moved)}>
           Count again

@@ -27,7 +27,7 @@ type Side = (counted: Counted) => Column<InventoryRow>
 const current: Side = ({ current, head }) => number(current, `Current ${head}`)
 
 const counted =
-  (form: FormState<CountValues>, focusReason: () => void): Side =>
+  (form: FormState<CountValues>, ends: Record<Counted['column'], () => void>): Side =>
   ({ column, head }) => ({
     key: `counted-${column}`,
     head: `Counted ${head}`,
@@ -38,7 +38,7 @@ const counted =
           field={form.field(cellName(column, row))}
           label={`Counted ${column} of ${row.product_name}`}
           column={column}
-          onEnd={focusReason}
+          onEnd={ends[column]}
         />
       ),
   })
@@ -57,7 +57,7 @@ type CountTableProps = {
   form: FormState<CountValues>
   /** undefined while they load */
   rows: readonly InventoryRow[] | undefined
-  /** Where Enter in the last row leads. */
+  /** Where Enter leads after the last of the empties, which come after the fulls. */
   focusReason: () => void
   /** Nothing is said of the books before the count is posted. */
   isBlind: boolean
@@ -66,17 +66,19 @@ type CountTableProps = {
 /** Every product of the inventory beside what was counted of it. */
 export function CountTable({ form, rows, focusReason, isBlind }: CountTableProps) {
   const { field } = form
+  const firstEmpties = rows?.find((row) => hasSide('empties', row))
+  const focusEmpties = () => firstEmpties && form.focus(cellName('empties', firstEmpties))
+  const ends = { fulls: firstEmpties ? focusEmpties : focusReason, empties: focusReason }
   const columns = useMemo(
     (): Columns<InventoryRow> => [
       lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
-      ...(isBlind
-        ? [counted(form, focusReason)]
-        : [current, counted(form, focusReason), difference(form)]
-      ).flatMap((side) => sides.map(side)),
+      ...(isBlind ? [counted(form, ends)] : [current, counted(form, ends), difference(form)]).flatMap(
+        (side) => sides.map(side),
+      ),
     ],
     // The cells use only the fields of the form, and these stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [field, isBlind],
+    [field, isBlind, firstEmpties],
   )
-  return <Table label="Products in the inventory" columns={columns} rows={rows} skeletonRows={8} />
+  return <Table label="Products in the inventory" columns={columns} rows={rows} skeletonRows={8} keepsHeads />
 }

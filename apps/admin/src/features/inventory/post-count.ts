@@ -1,4 +1,8 @@
-import { countInventory, type InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
+import {
+  countInventory,
+  inventoryErrors,
+  type InventoryRow,
+} from '@refill/contract/features/inventory/inventory.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate, touchedBy } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
@@ -7,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { countColumns, movedIn, type CountValues, type Moved } from './count-rules.ts'
 import { wholeInventory } from './inventory.api.ts'
 
-type Counted = { rows: readonly InventoryRow[]; values: CountValues }
+type Counted = { rows: readonly InventoryRow[]; values: CountValues; isBlind: boolean }
 
 /** What moved while it was counted; none where it cannot be asked now. */
 const findMoved = async (client: QueryClient, { rows, values }: Counted): Promise<Moved[]> => {
@@ -21,7 +25,7 @@ export const postCount = async (
   counted: Counted,
   once: string,
 ): Promise<boolean | Moved[]> => {
-  const { rows, values } = counted
+  const { rows, values, isBlind } = counted
   const fields = { ...countColumns(rows, values), reason: values.reason }
   const answer = await send(countInventory, fields, { once }).catch(() => undefined)
   if (answer?.success) {
@@ -29,7 +33,10 @@ export const postCount = async (
     void invalidate(client, ...touchedBy.stock)
     return true
   }
-  if (!isExpired(answer))
-    toast({ kind: 'error', title: 'Failed to post the count. Please try again.', text: answer?.message })
-  return answer && 'code' in answer && answer.code === 'count_moved' ? findMoved(client, counted) : false
+  const isMoved = answer !== undefined && 'code' in answer && answer.code === inventoryErrors.count_moved.code
+  if (!isExpired(answer)) {
+    const text = isMoved && isBlind ? 'The stock moved while it was counted.' : answer?.message
+    toast({ kind: 'error', title: 'Failed to post the count. Please try again.', text })
+  }
+  return isMoved ? findMoved(client, counted) : false
 }

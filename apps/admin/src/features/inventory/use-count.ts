@@ -33,7 +33,7 @@ export const useCount = (isBlind: boolean) => {
     [query.data],
   )
   const post = async (values: CountValues) => {
-    const posted = await postCount(client, { rows: rows ?? none, values }, once)
+    const posted = await postCount(client, { rows: rows ?? none, values, isBlind }, once)
     setMoved(Array.isArray(posted) ? posted : [])
     if (posted === true) await navigate(paths.inventory)
     return posted !== false

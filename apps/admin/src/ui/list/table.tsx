@@ -164,6 +164,8 @@ type TableProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   tight?: boolean
   /** On a phone reports stay tables and scroll sideways; records fold into blocks (the default). */
   keepsForm?: boolean
+  /** At a desk its heads stay in sight while the page scrolls; only for few columns, which never scroll sideways. */
+  keepsHeads?: boolean
   /** With it the heads of columns that have an order can be pressed. */
   sorting?: Sorting
   /** Rows of totals: `tr` elements. */
@@ -179,6 +181,7 @@ export function Table<Row>({
   dense,
   tight,
   keepsForm,
+  keepsHeads,
   sorting,
   foot,
   whenNone,
@@ -188,7 +191,7 @@ export function Table<Row>({
   if (whenNone && rows?.length === 0) return <p className={styles.none}>{whenNone}</p>
   const scrolls = keepsForm ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
-    <div ref={markScrolling} className={styles.scroll} {...scrolls}>
+    <div ref={markScrolling} className={classNames(styles.scroll, keepsHeads && styles.headed)} {...scrolls}>
       <table
         aria-label={label}
         aria-busy={rows ? undefined : true}
