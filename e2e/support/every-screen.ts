@@ -164,6 +164,7 @@ const addressesOf = (of: Ids): string[] => [
   '/empties/opening',
   `/empties/opening?customer=${of.customer}`,
   '/empties-owed',
+  '/days-out',
   '/receipt-reports',
   '/ledger-reports',
   `/ledger-reports?fd=${of.before}&td=${of.today}&product=${of.uuid}`,

@@ -113,6 +113,7 @@ export const menuGroups: readonly MenuGroup[] = [
         right: 'orders.read',
       },
       { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon, right: 'empties.read' },
+      { label: 'Days out', path: paths.daysOut, icon: icons.EmptiesIcon, right: 'empties.read' },
     ],
   },
   {

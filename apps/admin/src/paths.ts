@@ -75,6 +75,7 @@ export const paths = {
   openingCylinders: '/empties/opening',
   openingCylindersOf: (customerId: number | string) => `/empties/opening?customer=${customerId}`,
   emptiesOwed: '/empties-owed',
+  daysOut: '/days-out',
   statement: '/receipt/statement',
   statementOf: (customerId: number | string) => `/receipt/statement?customer=${customerId}`,
   ledgerReports: '/ledger-reports',

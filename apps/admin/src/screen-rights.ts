@@ -47,6 +47,7 @@ const needs: readonly Needs[] = [
   [paths.returnEmpties, 'empties.write'],
   [paths.openingCylinders, 'empties.write'],
   [paths.emptiesOwed, 'empties.read'],
+  [paths.daysOut, 'empties.read'],
   [paths.ledgerReports, 'cylinder-ledger.read'],
   [paths.salesReports, 'orders.read'],
   [paths.deliveryTimes, 'orders.read'],

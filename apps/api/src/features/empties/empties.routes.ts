@@ -1,3 +1,4 @@
+import { daysOutWorkbook, readDaysOut } from '@refill/contract/features/empties/days-out.contract.ts'
 import * as contract from '@refill/contract/features/empties/empties.contract.ts'
 import { listOwed } from '@refill/contract/features/empties/owed.contract.ts'
 import { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
@@ -7,6 +8,7 @@ import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { cancelOpening, cancelReturn } from './cancel-documents.ts'
 import { findHeld, findReturns } from './empties.queries.ts'
+import { exportDaysOut, findDaysOut } from './find-days-out.ts'
 import { exportOwed, findOwed } from './find-owed.ts'
 import { openCylinders } from './open-cylinders.ts'
 import { returnEmpties } from './return-empties.ts'
@@ -23,6 +25,7 @@ export const emptiesRoutes = (on: Routes, offer: Downloads, db: Database): void 
     reponselist: await findHeld(db.reader, [fields.customer_id]),
   }))
   on(listOwed, ({ fields }) => findOwed(db.reader, fields))
+  on(readDaysOut, ({ fields }) => findDaysOut(db.reader, fields))
   on(openings.listOpenings, async ({ fields }) => ({
     reponselist: await db.reader.read(openingsOfCustomer, {
       customer_id: fields.customer_id,
@@ -31,5 +34,6 @@ export const emptiesRoutes = (on: Routes, offer: Downloads, db: Database): void 
   }))
   on(openings.createOpenings, ({ fields, by }) => openCylinders(db, by, fields))
   on(openings.cancelOpening, ({ fields, by }) => cancelOpening(db, by, fields))
+  offer(daysOutWorkbook, ({ fields, signal }) => exportDaysOut(db, fields, signal))
   offer(owedWorkbook, ({ fields, signal }) => exportOwed(db, fields, signal))
 }

@@ -29,11 +29,11 @@ export const emptiesOffice = async (office: Office) => {
       'fulls[]': [String(fulls)],
       'deposit_count[]': [String(deposits)],
     })
-  /** Delivered so many days ago, none of its empties taken along. */
-  const deliver = async (customer_id: number, count: number, days = 0, deposits = 0) => {
+  /** Delivered so many days ago, none of its empties taken along unless it is said. */
+  const deliver = async (customer_id: number, count: number, days = 0, deposits = 0, empties = 0) => {
     const { id } = (await at.book(customer_id, [{ uuid, count, deposits }])).body
     const line = (await at.read(id)).details[0]
-    await at.bring(id, 4, { 'line_id[]': [line?.id], 'returnclinder[]': ['0'] })
+    await at.bring(id, 4, { 'line_id[]': [line?.id], 'returnclinder[]': [String(empties)] })
     const day = ago(days)
     await office.pool.query('UPDATE orders SET delivered_on = $2 WHERE id = $1', [id, day])
     await pastTriggers(

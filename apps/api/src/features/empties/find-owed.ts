@@ -1,4 +1,3 @@
-import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import type { listOwed } from '@refill/contract/features/empties/owed.contract.ts'
 import type { owedWorkbook } from '@refill/contract/features/empties/empties.downloads.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
@@ -11,6 +10,7 @@ import { allOf } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
 import type { Condition, RowOf } from '../../database/statement.ts'
 import { exportReport, type ReportColumn } from '../../exports/report.ts'
+import { cylinderIds } from './cylinder-ids.ts'
 import { owedCount, owedPage, owedToExport } from './sql/statements.generated.ts'
 
 type Filter = Pick<FieldsOut<typeof listOwed>, 'search' | 'product' | 'age'>
@@ -21,12 +21,6 @@ const conditionsOf = ({ search, product, age }: Filter): Condition[] => [
   ...(product ? [sql<boolean>`lower(p.code) = ${product.toLowerCase()}`] : []),
   ...everyWordIn(sql`lower(concat_ws(' ', c.tradename, c.name, c.mobile))`, search),
 ]
-
-/** The contract says which goods are cylinders, so the products are asked first: they are few. */
-const cylinderIds = async (reader: Reader): Promise<number[]> => {
-  const products = await reader.selectFrom('products').select(['id', 'category', 'uom', 'capacity']).execute()
-  return products.filter(isCylinder).map(({ id }) => id)
-}
 
 const paramsOf = async (reader: Reader, filter: Filter) => ({
   products: await cylinderIds(reader),

@@ -37,6 +37,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/empties/return': 'Return empties',
   '/empties/opening': 'Opening cylinders',
   '/empties-owed': 'Who owes empties',
+  '/days-out': 'Days out',
   '/ledger-reports': 'Ledger Reports',
   '/sales-reports': 'Sales Reports',
   '/delivery-times': 'Time to delivery',

@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, writing } from '../../../database/statement.ts'
-import type { OwedFound } from '../empties.rows.ts'
+import type { DaysOutFound, OwedFound } from '../empties.rows.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
@@ -28,6 +28,41 @@ export const customerAndProducts = reading<
     products: readonly { id: number; name: string; code: string; category: string; uom: string; capacity: string; holds: number; opened: string | null }[]
   }
 >(at('customer-and-products.sql'))
+
+/** How many rows the report of days out has. */
+export const daysOutCount = reading<
+  { products: readonly number[]; td: string; by_customer: boolean; fd: string },
+  { n: number }
+>(at('days-out-count.sql'))
+
+/** One page of how many days cylinders were out, the longest average first, with what is found over all. */
+export const daysOutPage = reading<
+  {
+    products: readonly number[]
+    td: string
+    by_customer: boolean
+    fd: string
+    page_size: number
+    rows_before: number
+  },
+  { n: number; came_back: number; average_days: number; rows: DaysOutFound['rows'] }
+>(at('days-out-page.sql'))
+
+/** How many days cylinders were out as the workbook has it. */
+export const daysOutToExport = reading<
+  { products: readonly number[]; td: string; by_customer: boolean; fd: string },
+  {
+    name: string
+    came_back: string | null
+    average_days: string | null
+    longest_days: number | null
+    to_15: string | null
+    to_30: string | null
+    to_60: string | null
+    over_60: string | null
+    still_out: string | null
+  }
+>(at('days-out-to-export.sql'))
 
 /** The first day on which cylinders of these products came to a customer or back, by product; openings apart. */
 export const firstMoved = reading<
