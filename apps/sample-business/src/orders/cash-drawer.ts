@@ -1,6 +1,6 @@
 import { addPaise, paise, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
-import { allocate } from '@refill/api/features/receipts/receipts.public.ts'
+import { allocate } from '@refill/contract/features/receipts/spread.rules.ts'
 import { random, type Random } from '../random.ts'
 import type { Post } from '../staff.ts'
 import { atHour, hour, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'

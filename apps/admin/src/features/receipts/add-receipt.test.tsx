@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { domainError, fromElsewhere } from '../../api/testing/fake-server.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
+import { owing } from './testing/dues-for-tests.ts'
 import {
   button,
   combobox,
@@ -69,7 +70,7 @@ test('a saved receipt is appended to the list without another call, and the form
   await expect.element(screen.getByText('1-3 of 3')).toBeVisible()
   await expect.element(screen.getByRole('article').last()).toHaveAccessibleName('Receipt RCT/26-27/00009')
   expect(server.of('list')).toHaveLength(1)
-  await expect.element(field(/^Voucher date/)).toHaveFocus()
+  await expect.element(orderIds).toHaveFocus()
   for (const empty of [orderIds, field(/^Amount/), field(/^Transaction number/), field(/^Narration/)])
     await expect.element(empty).toHaveValue('')
   await expect.element(combobox(/^Payment mode/)).toHaveValue('')
@@ -226,18 +227,7 @@ test('orders are offered for the part behind the last comma, and completed with 
 test('money without an order is entered for a customer, and stays on the account', async () => {
   const server = receiptServer()
   server.answers['api/receipts/create-advance'] = { data: receipt(9, { orders: [], order_amounts: [] }) }
-  server.answers['api/receipts/statement'] = {
-    customer: { id: 7, name: 'Green Leaf Hospitality LLP', address: '', gst: '', branches: 0 },
-    opening: 0,
-    opening_cylinders: 0,
-    rows: [],
-    closing: 0,
-    closing_cylinders: 0,
-    totals: { debit: 0, credit: 0, fulls: 0, empties: 0 },
-    deposits_held: 0,
-    due_now: 35_683.2,
-    on_account_now: 38_000,
-  }
+  Object.assign(server.answers, owing)
   const screen = await open()
   await button('Money without an order').click()
   await expect.element(orderIds).not.toBeInTheDocument()
@@ -251,6 +241,7 @@ test('money without an order is entered for a customer, and stays on the account
     .element(page.getByText(/^Green Leaf.* owes ₹35,683.20, and has ₹38,000.00 on account/))
     .toBeVisible()
   await expectNoAxeViolations()
+  await expect.element(button('Set it against the oldest')).toBeVisible()
   await button('Submit').click()
   await expect.element(screen.getByText('1-3 of 3')).toBeVisible()
   expect(server.last('api/receipts/create-advance')).toMatchObject({ customer_id: '7', amount: '5000' })

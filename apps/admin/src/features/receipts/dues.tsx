@@ -1,23 +1,22 @@
-import { paiseFromRupees, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
+import {
+  paise,
+  paiseFromRupees,
+  rupeesText,
+  subtractPaise,
+  sumPaise,
+  type Paise,
+} from '@refill/values/money.ts'
 import { money } from '../../ui/formats/money.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { dueWords, togetherWord } from './due-words.ts'
 import type { FoundOrder } from './find-orders.ts'
 import { isTyped } from './receipt-values.ts'
 import styles from './receipts.module.css'
+import { Spread, toPayOf } from './spread-table.tsx'
 import type { TypedOrder } from './typed-orders.ts'
 
 const isFound = (one: TypedOrder): one is TypedOrder & { order: FoundOrder } =>
   one.order !== undefined && one.order !== 'none'
-
-/** With what debit notes charge more on them, each once. */
-const dueTogether = (orders: readonly FoundOrder[]): Paise => {
-  const dues = orders.flatMap(({ orderid, due, charged = [] }) => [
-    [orderid, due] as const,
-    ...charged.map((note) => [note.number, note.due] as const),
-  ])
-  return sumPaise([...new Map(dues).values()].map((due) => paiseFromRupees(due)))
-}
 
 function Due({ typed, order }: TypedOrder) {
   if (!order) return <li className={styles.waiting}>{typed}</li>
@@ -47,6 +46,9 @@ type DuesProps = {
   enter: ((amount: string) => void) | undefined
 }
 
+/** Whether all that is typed is known. */
+const isWhole = ({ orders, more }: Pick<DuesProps, 'orders' | 'more'>) => orders.every(isFound) && more === 0
+
 const show = (amount: Paise) => money(rupeesText(amount))
 
 /** What was deducted, and what it leaves for the money. */
@@ -59,16 +61,15 @@ const deductedWords = (deducted: Paise, due: Paise, word: string) => {
 
 function Together({ orders, more, amount, deducted, enter }: DuesProps) {
   const found = orders.filter(isFound).map(({ order }) => order)
-  const due = dueTogether(found)
+  const due = sumPaise(toPayOf(found).map((one) => one.due))
   const word = togetherWord(found)
   const left = subtractPaise(due, deducted)
   const isSeveral =
     orders.length > 1 || found.some(({ due: own, charged = [] }) => own > 0 && charged.length > 0)
-  const isWhole = orders.every(isFound) && more === 0
-  const over = isWhole && enter && left >= 0 ? overOf(amount, left) : undefined
+  const over = isWhole({ orders, more }) && enter && left >= 0 ? overOf(amount, left) : undefined
   const words = [
     isSeveral && due > 0 && `${word.charAt(0).toUpperCase()}${word.slice(1)} together ${show(due)}`,
-    isWhole && deductedWords(deducted, due, word),
+    isWhole({ orders, more }) && deductedWords(deducted, due, word),
     over !== undefined && `${show(over)} stays on account`,
   ]
   return (
@@ -81,18 +82,26 @@ function Together({ orders, more, amount, deducted, enter }: DuesProps) {
   )
 }
 
-/** What the typed orders owe, before the amount is entered. */
+/** What the typed orders owe, and once an amount is entered what each of them gets of it. */
 export function Dues(props: DuesProps) {
-  const { orders, more } = props
-  const customers = new Set(orders.filter(isFound).map(({ order }) => order.customer_id))
+  const { orders, more, amount, deducted } = props
+  const found = orders.filter(isFound).map(({ order }) => order)
+  const customers = new Map(found.map(({ customer_id, customer_name }) => [customer_id, customer_name]))
+  const toPay = toPayOf(found).filter(({ due }) => due > 0)
+  const paid = isTyped(amount) ? paiseFromRupees(amount) : paise(0)
+  const isSpread = isWhole(props) && toPay.length > 1 && paid + deducted > 0
   return (
     <div className={styles.dues}>
-      <ul aria-label="Dues">
-        {orders.map((one) => (
-          <Due key={one.typed.toLowerCase()} {...one} />
-        ))}
-        {more > 0 && <li className={styles.waiting}>{`and ${more} more`}</li>}
-      </ul>
+      {isSpread ? (
+        <Spread of={[...customers.values()].join(', ')} toPay={toPay} deducted={deducted} amount={paid} />
+      ) : (
+        <ul aria-label="Dues">
+          {orders.map((one) => (
+            <Due key={one.typed.toLowerCase()} {...one} />
+          ))}
+          {more > 0 && <li className={styles.waiting}>{`and ${more} more`}</li>}
+        </ul>
+      )}
       {customers.size > 1 && (
         <p className={styles.unknown}>
           These are orders of several customers: one receipt can pay those of a parent and its branches alone.

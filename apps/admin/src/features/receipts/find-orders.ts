@@ -7,12 +7,16 @@ import {
 import { send } from '../../api/send.ts'
 
 /** What a debit note charges more on an order. */
-type Charged = { number: string; due: number }
+type Charged = Pick<OpeningDue, 'id' | 'number' | 'day' | 'due'>
 
 export type FoundOrder = Pick<
   OrderRow,
-  'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'orderstatus'
-> & { charged?: readonly Charged[] }
+  'id' | 'orderid' | 'customer_id' | 'customer_name' | 'due' | 'datetime' | 'orderstatus'
+> & {
+  /** Of a due that is no order. */
+  dueId?: number
+  charged?: readonly Charged[]
+}
 
 const maxOffered = 8
 
@@ -32,8 +36,18 @@ const findDues = async (number: string, signal: AbortSignal): Promise<OpeningDue
   return answer.success ? answer.dues : []
 }
 
-const ofDue = ({ number, customer_id, customer_name, due, canceled_at }: OpeningDue): FoundOrder => ({
+const ofDue = ({
+  id,
+  number,
+  day,
+  customer_id,
+  customer_name,
+  due,
+  canceled_at,
+}: OpeningDue): FoundOrder => ({
   id: 0,
+  dueId: id,
+  datetime: day,
   orderid: number,
   customer_id,
   customer_name,

@@ -82,6 +82,11 @@ export function ReceiptFields({ fields, values, deducted, warning }: ReceiptFiel
     set('amount', due)
     focus('amount')
   }
+  const choose = (orders: string) => {
+    set('without_order', '')
+    set('orderid', orders)
+    focus('amount')
+  }
   return (
     <>
       <div className={styles.fields}>
@@ -107,7 +112,9 @@ export function ReceiptFields({ fields, values, deducted, warning }: ReceiptFiel
           />
         ) : (
           <p className={styles.hint}>
-            {isAdvance && values.customer_id && <Owes customer={values.customer_id} fallback={null} />}
+            {isAdvance && values.customer_id && (
+              <Owes customer={values.customer_id} choose={choose} fallback={null} />
+            )}
             {isAdvance ? onAccount : whatIsDue}{' '}
             <TextButton onClick={() => set('without_order', isAdvance ? '' : '1')}>
               {isAdvance ? 'Enter orders' : 'Money without an order'}

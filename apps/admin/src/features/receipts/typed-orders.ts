@@ -1,4 +1,5 @@
 import { Status } from '@refill/contract/features/orders/orders.status.ts'
+import { maxDueOrders } from '@refill/contract/features/receipts/dues.contract.ts'
 import { splitOrderIds } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,8 +10,8 @@ import type { FoundOrder } from './find-orders.ts'
 export type TypedOrder = { typed: string; order: FoundOrder | 'none' | undefined }
 
 const pause = 250 // milliseconds
-/** A clerk looks at a list for more than these: asking for each would take many calls that nobody reads. */
-const maxLookedUp = 12
+/** As many as a row of dues names. A clerk looks at a list for more: asking for each would take many calls. */
+const maxLookedUp = maxDueOrders
 
 /** The list of receipts is drawn without what looks for them. */
 const ordersLike = (typed: string) =>

@@ -86,7 +86,7 @@ export const useAddReceipt = (typed: ReceiptFormValues, done: () => void) => {
           done()
           actions.reset(emptyReceipt())
           clearNamed()
-          form.focus('voucher_date')
+          form.focus('orderid')
         } else if (errors) actions.setErrors(errors)
       }
       const outcome = await save(checked)

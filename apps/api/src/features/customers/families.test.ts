@@ -82,6 +82,14 @@ test('a family with one account stands once in the dues, and on the dashboard, w
   expect(found.body.reponselist.map(({ customer_id }) => customer_id)).toEqual(
     expect.arrayContaining([joint.parent, apart.wakad]),
   )
+  for (const [asked, row] of [
+    [joint.camp, joint.parent],
+    [joint.parent, joint.parent],
+    [apart.wakad, apart.wakad],
+  ]) {
+    const { body } = await office.send(listDues, { limit: 10, customer_id: asked ?? 0 })
+    expect(body.reponselist.map(({ customer_id }) => customer_id)).toEqual([row])
+  }
 })
 
 test('the credit limit of the parent counts for every branch, and those beyond it are on the dashboard', async () => {

@@ -25,7 +25,7 @@ import type { RowOf } from '../../database/statement.ts'
 import { takingOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { approving, needApproval } from '../approvals/approvals.public.ts'
-import { allocate } from './allocate.ts'
+import { allocate, dueAfter } from '@refill/contract/features/receipts/spread.rules.ts'
 import {
   addedRows,
   givenAt,
@@ -67,10 +67,7 @@ export const splitDeductions = (given: Partial<DeductionValues>, orders: readonl
         ),
       })
     const amounts = parts.map(({ amount }) => amount)
-    left = left.map((order, place) => ({
-      ...order,
-      due: subtractPaise(order.due, amounts[place] ?? paise(0)),
-    }))
+    left = dueAfter(left, parts)
     return { ...deduction, parts: paidParts(orders, amounts, true) }
   })
   return { deductions, left }

@@ -25,15 +25,23 @@ export const findCashDue = async (reader: Reader, { page, limit, driver_id }: Ca
   }
 }
 
-type Asked = Pick<FieldsOut<typeof listDues>, 'page' | 'limit' | 'search' | 'age'>
+type Asked = Pick<FieldsOut<typeof listDues>, 'page' | 'limit' | 'search' | 'age' | 'customer_id'>
 
 /** Also of the branches, where a family has one account. */
 const names = sql`lower(concat_ws(' ', c.tradename, c.name, c.mobile, CASE WHEN c.joint_account = 2 THEN
   (SELECT string_agg(concat_ws(' ', b.tradename, b.name, b.mobile), ' ') FROM customers b WHERE b.parent_id = c.id) END))`
 
 /** What a filter asks of what is owed `o` by a customer `c`. */
-export const duesWanted = ({ search, age }: Pick<Asked, 'search' | 'age'>): Condition =>
-  allOf([...(age ? [sql<boolean>`${sql.ref(`o.${age}`)} > 0`] : []), ...everyWordIn(names, search)])
+export const duesWanted = ({
+  search,
+  age,
+  customer_id = 0,
+}: Pick<Asked, 'search' | 'age'> & Partial<Asked>): Condition =>
+  allOf([
+    ...(age ? [sql<boolean>`${sql.ref(`o.${age}`)} > 0`] : []),
+    ...(customer_id > 0 ? [sql<boolean>`o.customer_id = ANY (account_of(${customer_id}))`] : []),
+    ...everyWordIn(names, search),
+  ])
 
 /** Who owes for delivered orders, the largest due first, with the totals of all that are found. */
 export const findDues = async (reader: Reader, asked: Asked, today: string): Promise<DuesFound> => {

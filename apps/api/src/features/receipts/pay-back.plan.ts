@@ -18,7 +18,7 @@ import type { RowOf } from '../../database/statement.ts'
 import { stepOf, takingOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
 import { refuseMoreThanHeld, type Drawer } from '../cash/cash.public.ts'
-import { allocate } from './allocate.ts'
+import { allocate } from '@refill/contract/features/receipts/spread.rules.ts'
 import type { Payer } from './receipts.rows.ts'
 import { cancelRefund, payBack, type refundRows } from './sql/statements.generated.ts'
 

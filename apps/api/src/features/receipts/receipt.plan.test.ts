@@ -2,7 +2,7 @@ import { addPaise, paise, paiseFromRupees, rupeesNumber, rupeesText, sumPaise } 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { theProgram } from '../../actor.ts'
-import { allocate } from './allocate.ts'
+import { allocate, inTurn, spread } from '@refill/contract/features/receipts/spread.rules.ts'
 import { splitDeductions } from './deductions.plan.ts'
 import { planReceipt, payerOf, type Form } from './receipt.plan.ts'
 import type { ToPay } from './to-pay.ts'
@@ -113,4 +113,49 @@ test('deductions, money and what stays on account come to all that came, and no 
       expect(paid + charge).toBeLessThanOrEqual(all)
     }),
   )
+})
+
+const turns = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 99 }),
+    due: fc.integer({ min: 0, max: 999_999 }),
+    day: fc.constantFrom('2026-10-30', '2026-11-02'),
+  }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
+)
+
+test('what the form says that each order gets is what the receipt and its deductions pay', () => {
+  fc.assert(
+    fc.property(turns, amounts, fc.integer({ min: 0, max: 9_999 }), (all, amount, charge) => {
+      const orders = all.map(({ id, due, day }) => ({ ...order(id, rupeesNumber(paise(due))), day }))
+      fc.pre(charge <= sumPaise(orders.map(({ due }) => due)))
+      const told = spread(orders, { deducted: paise(charge), amount: paise(amount) })
+      const typed = charge > 0 ? { deducted_bank_charge: rupeesText(paise(charge)) } : {}
+      const { deductions, left } = splitDeductions(typed, inTurn(orders))
+      const money = allocate(paise(amount), left)
+      const paid = (id: number) =>
+        sumPaise(
+          [
+            ...deductions.flatMap(({ parts }) => parts.filter((part) => part.order.id === id)),
+            ...money.parts.filter((part) => part.id === id),
+          ].map((part) => part.amount),
+        )
+      expect(told.rows.map(({ id, gets, due, stays }) => [id, gets, addPaise(gets, stays) === due])).toEqual(
+        inTurn(orders).map(({ id }) => [id, paid(id), true]),
+      )
+      expect(told.onAccount).toBe(money.left)
+    }),
+  )
+})
+
+test('what is named is paid before what follows, the oldest first, and before orders what is from before', () => {
+  const due = (id: number, day: string) => ({ kind: 'opening due' as const, id, day })
+  const turn = inTurn([
+    { ...due(9, '2026-10-01'), follows: true },
+    { kind: 'order', id: 7, day: '2026-11-02' },
+    { kind: 'order', id: 3, day: '2026-11-02' },
+    due(8, '2026-11-02'),
+    { kind: 'order', id: 4, day: '2026-11-01' },
+  ])
+  expect(turn.map(({ id }) => id)).toEqual([4, 8, 3, 7, 9])
 })

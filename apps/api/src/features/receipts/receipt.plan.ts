@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { takingOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import { allocate } from './allocate.ts'
+import { allocate } from '@refill/contract/features/receipts/spread.rules.ts'
 import {
   allowDeductions,
   logOfDeduction,

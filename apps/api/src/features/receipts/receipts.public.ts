@@ -25,7 +25,6 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
 export { createDeductions } from './deductions.ts'
 export { receivePayment } from './receive-payment.ts'
 export { releaseAll, releaseExcess } from './release-payments.ts'
-export { allocate } from './allocate.ts'
 export { lockToSetOff, readToSetOff, setOffAtDelivery, type ToSetOff } from './set-off.ts'
 export { creditOf } from './credit.plan.ts'
 export { chargeStep, lockCharge, lockCredit, takingBackOf, type NoteMoney } from './note-money.ts'

@@ -1,7 +1,7 @@
 import { paiseFromRupees, rupeesText, sumPaise, type Paise } from '@refill/values/money.ts'
 import type { Query } from '../../database/statement.ts'
 import { stepOf } from '../../database/writing/plan.ts'
-import { allocate } from './allocate.ts'
+import { allocate } from '@refill/contract/features/receipts/spread.rules.ts'
 import { releaseParts } from './sql/statements.generated.ts'
 import type { PartFor } from './to-pay.ts'
 

@@ -1,11 +1,9 @@
 import { onAccountErrors } from '@refill/contract/features/receipts/on-account.contract.ts'
 import {
-  paise,
   paiseFromRupees,
   rupeesNumber,
   rupeesText,
   showRupees,
-  subtractPaise,
   sumPaise,
   type Paise,
 } from '@refill/values/money.ts'
@@ -13,7 +11,7 @@ import type { AuditEvent } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import { allocate } from './allocate.ts'
+import { allocate, dueAfter } from '@refill/contract/features/receipts/spread.rules.ts'
 import { historyRow } from './money-rows.ts'
 import { enterMoney, type toSetOff } from './sql/statements.generated.ts'
 
@@ -64,10 +62,7 @@ export const layAgainst = (money: readonly Money[], owed: readonly Owed[]) => {
       const part = amounts[place]
       return part && part.amount > 0 ? [{ money: one, owed: due, amount: part.amount }] : []
     })
-    left = left.map((due, place) => ({
-      ...due,
-      due: subtractPaise(due.due, amounts[place]?.amount ?? paise(0)),
-    }))
+    left = dueAfter(left, amounts)
     return mine
   })
   return { parts, owed: left }

@@ -1,15 +1,13 @@
 import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
+import { inTurn, type Turn } from '@refill/contract/features/receipts/spread.rules.ts'
 import { paise, paiseFromRupees, subtractPaise } from '@refill/values/money.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { lockOrdersToPay, type OrderToPay } from '../orders/orders.public.ts'
 
-/**
- * What a receipt pays: an order, or a due from before the first document. `follows`: nobody named it, it charged more on an
- * order that was named.
- */
-export type ToPay = OrderToPay & { kind: 'order' | 'opening due'; follows?: true }
+/** What a receipt pays: an order, or a due from before the first document. */
+export type ToPay = OrderToPay & Turn
 
 /** Which of both a part of a receipt is for. */
 export type PartFor = { order_id: number | null; due_id: number | null }
@@ -43,11 +41,8 @@ const dueToPay = ({ amount, paid: rupees, canceled_at, ...due }: HeldDue): ToPay
   }
 }
 
-/** Oldest first; on one day what is from before comes before what was ordered. */
 const inSequence = (orders: readonly OrderToPay[], dues: readonly HeldDue[]): ToPay[] =>
-  [...dues.map(dueToPay), ...orders.map((order) => ({ ...order, kind: 'order' as const }))].toSorted(
-    (one, other) => one.day.localeCompare(other.day),
-  )
+  inTurn([...dues.map(dueToPay), ...orders.map((order) => ({ ...order, kind: 'order' as const }))])
 
 export const isNamed =
   (asked: string) =>
@@ -90,11 +85,8 @@ export const lockWithNotes = async (trx: Transaction, asked: readonly string[]):
   const dues = await lockedDues(trx).where(namedOrCharged(numbers, orders)).execute()
   const isAsked = ({ number }: HeldDue) => numbers.includes(number)
   const named = allNamed(asked, orders, dues.filter(isAsked))
-  const notes = inSequence(
-    [],
-    dues.filter((due) => !isAsked(due)),
-  )
-  return [...named, ...notes.map((note) => ({ ...note, follows: true as const }))]
+  const notes = dues.filter((due) => !isAsked(due)).map(dueToPay)
+  return inTurn([...named, ...notes.map((note) => ({ ...note, follows: true as const }))])
 }
 
 /** What the parts of a receipt are for. */

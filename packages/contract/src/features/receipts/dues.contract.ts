@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf } from '../../fields.ts'
-import { listFields } from '../../list.ts'
+import { listFields, recordFilter } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { dueAges } from './receipts.rules.ts'
 
@@ -42,7 +42,12 @@ export const listDues = operation({
   right: 'receipts.read',
   summary:
     'One page of the customers who owe for delivered orders, the largest due first, by how long it is past its day; of one age those who owe something of that age.',
-  fields: z.object({ ...listFields, ...dueFilter }),
+  fields: z.object({
+    ...listFields,
+    ...dueFilter,
+    /** The row of the account that it belongs to. */
+    customer_id: recordFilter('Customer'),
+  }),
   answer: z.object({
     totalcount: z.number(),
     reponselist: z.array(DueRow),

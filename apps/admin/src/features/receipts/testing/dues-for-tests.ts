@@ -59,3 +59,24 @@ export const totals = { due: 1520870.5, not_due: 842115, to_15: 310480.5, to_30:
 /** Of 98 customers who owe the three that are on the first page. */
 export const duesServer = (answer: object = { totalcount: 98, reponselist: dues, totals }) =>
   fakeServer({ [duesEndpoint]: answer })
+
+/** What a customer with two orders and money on account is told to owe. */
+export const owing = {
+  'api/receipts/statement': {
+    customer: { id: 7, name: 'Green Leaf Hospitality LLP', address: '', gst: '', branches: 0 },
+    opening: 0,
+    opening_cylinders: 0,
+    rows: [],
+    closing: 0,
+    closing_cylinders: 0,
+    totals: { debit: 0, credit: 0, fulls: 0, empties: 0 },
+    deposits_held: 0,
+    due_now: 35_683.2,
+    on_account_now: 38_000,
+  },
+  [duesEndpoint]: {
+    totalcount: 1,
+    reponselist: [due({ orders: ['ORD/26-27/00041', 'ORD/26-27/00042'] })],
+    totals,
+  },
+}
