@@ -54,8 +54,8 @@ test('a master is added in at most 8 files and 60 lines outside its own folders'
   expect(outside.reduce((lines, step) => lines + linesAdded(step), 0)).toBeLessThanOrEqual(60)
 })
 
-test('every change that the how-tos tell fits the sources', ({}, { outputPath }) => {
-  const copy = outputPath('sources')
+test('every change that the how-tos tell fits the sources', () => {
+  const copy = test.info().outputPath('sources')
   mkdirSync(copy, { recursive: true })
   copySources(root, copy)
   for (const step of [...steps, ...stepsIn('first-day.md')]) take(copy, step)

@@ -85,7 +85,7 @@ test('an order is dispatched with its challan, its empties are counted, and it i
   await expect(empties).toHaveValue('4')
   await empties.fill('3')
   await empties.press('Enter')
-  await expect(page.getByText(/Empties Received changed to 3/)).toBeVisible()
+  await expect(page.getByText(`Empties Received of ${product.product_name} changed to 3`)).toBeVisible()
   await page.reload()
   await expect(empties).toHaveValue('3')
   await empties.fill('2')
