@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts'
 import { vendors } from '@refill/contract/features/vendors/vendors.contract.ts'
 import { settlementOf, settlements } from '@refill/contract/features/vendors/vendors.rules.ts'
 import { masterPanel } from '../../masters/master-panel.ts'
+import { PlantCylinders } from './plant-cylinders.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
 
 /** Carries the library of forms, which lists of vendors need for nothing. */
@@ -65,6 +66,7 @@ export default masterPanel(vendors, {
         ],
         below: VendorSettings,
       },
+      { component: PlantCylinders },
     ],
     side: ['papers', 'accounts'],
   },

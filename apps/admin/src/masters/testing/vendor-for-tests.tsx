@@ -80,6 +80,7 @@ export const vendorServer = () =>
     vendordetails: () => ({ reponselist: record }),
     'api/vendors/history': nothing,
     'api/vendors/look-alikes': nothing,
+    'api/vendors/plant-cylinders': { reponselist: [] },
     'api/vendors/still-open': { orders: 0, on_the_road: 0, cylinders: 0, due: 0 },
   })
 
