@@ -1,4 +1,5 @@
 import type { TaxDetail } from '@refill/contract/features/tax/documents.shapes.ts'
+import { movedWords } from '@refill/contract/features/tax/moved-cylinders.rules.ts'
 import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -52,7 +53,7 @@ const causeWords: Readonly<Record<TaxDetail['cause'], string>> = {
 }
 
 /** A note says which invoice it changes, and why. */
-const changed = ({ original_id, original_number, cause, reason }: TaxDetail): Line[] =>
+const changed = ({ original_id, original_number, cause, reason, moved }: TaxDetail): Line[] =>
   original_id === null
     ? []
     : [
@@ -69,6 +70,7 @@ const changed = ({ original_id, original_number, cause, reason }: TaxDetail): Li
         ],
         ...given('Cause', causeWords[cause]),
         ['Reason', reason],
+        ...given('Cylinders', movedWords(moved)),
       ]
 
 /** Where the goods went, of which order, and with what; of a note what it changes. */

@@ -65,11 +65,13 @@ const issued = { id: 5, number: 'CN/26-27/000005', message: 'CN/26-27/000005: â‚
 /** No goods go with a note. */
 const noEway = { id: 0, number: '', valid_until: '', is_needed: false, sentence: '' }
 
+const back = { product_name: '19 kg Commercial LPG Refill', fulls: 2, empties: 1 }
+
 const openNote = async (kind: 'Credit note' | 'Debit note', answers: object = {}, width = 1440) => {
   const server = invoiceServer()
   Object.assign(server.answers, {
     [left]: whatIsLeft,
-    [readNote]: { reponselist: { ...document({ eway: noEway }), ...note(5) } },
+    [readNote]: { reponselist: { ...document({ eway: noEway, moved: [back] }), ...note(5) } },
   })
   Object.assign(server.answers, answers)
   await page.viewport(width, 900)
@@ -104,7 +106,7 @@ test.each([1440, 390])('goods that come back are credited by line, %i pixels wid
     'empties[]': '',
     'taxable[]': '',
   })
-  for (const words of ['SI/26-27/000001', 'Goods back', 'Two came back unused'])
+  for (const words of ['SI/26-27/000001', 'Goods back', 'Two came back unused', '2 full back, 1 empty given'])
     await expect.element(screen.getByText(words).first()).toBeVisible()
   await expect.element(screen.getByText('IRN')).toBeVisible()
   await expect.element(screen.getByText('E-way bill')).not.toBeInTheDocument()

@@ -82,9 +82,10 @@ const transportOf = (paper: InvoicePaper): LabelledValue[] => [
 
 /** Why a note was issued, how goods go, and why without a bill. @returns the height */
 const drawTransport = (sheet: Sheet, paper: InvoicePaper, box: Box, labelWidth: number): number => {
-  const { reason, eWay } = paper
+  const { reason, cylinders, eWay } = paper
   let at = box.y
   if (reason) at += stacked(sheet, 'REASON', [[reason, style()]], box) + 4
+  if (cylinders) at += stacked(sheet, 'CYLINDERS', [[cylinders, style()]], { ...box, y: at }) + 4
   at += labelled(sheet, transportOf(paper), { ...box, y: at }, { labelWidth })
   if (!('sentence' in eWay) || eWay.sentence === '') return at - box.y
   return at + 2 - box.y + sheet.paragraph(eWay.sentence, { ...box, y: at + 2 }, small, 6)

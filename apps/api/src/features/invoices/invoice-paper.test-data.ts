@@ -76,6 +76,7 @@ export const paperOf = (
   terms: '',
   declaration: '',
   reason: '',
+  cylinders: '',
   eWay: { sentence: '' },
   ...changed,
 })

@@ -60,6 +60,8 @@ export type InvoicePaper = {
   readonly declaration: string
   /** Why a note was issued. */
   readonly reason: string
+  /** Cylinders that came back or were given with a note. */
+  readonly cylinders: string
   readonly eInvoice?: EInvoice | undefined
   readonly eWay: EWay
 }

@@ -116,13 +116,14 @@ describe('a note', () => {
 
   test('names the document that it changes and the reason, on one copy', async () => {
     const note = { kind: 'credit_note', number: 'CN/26-27/000001', original, lines } as const
-    const pages = await read(paperOf(note, { ...full, reason: 'Price lowered' }))
+    const cylinders = '2 full back, 1 empty given'
+    const pages = await read(paperOf(note, { ...full, reason: 'Price lowered', cylinders }))
     expect(pages).toHaveLength(1)
     const [{ text } = { text: '' }] = pages
     expect(text).toContain('CREDIT NOTE')
     expect(text).toContain('Credit note No. CN/26-27/000001 Date 21-11-2026')
     expect(text).toContain('Against invoice SI/26-27/000101 Dated 03-06-2026')
-    expect(text).toContain('REASON Price lowered')
+    expect(text).toContain('REASON Price lowered CYLINDERS 2 full back, 1 empty given')
     expect(text).toContain('HSN 27111910 – – 200.00 18.00 9% 18.00 9% 236.00')
     expect(text).not.toMatch(/FOR RECIPIENT|Received by|Scan to pay|BANK DETAILS/)
   })

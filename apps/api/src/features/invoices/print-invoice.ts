@@ -1,4 +1,5 @@
 import { invoiceFileName } from '@refill/contract/features/invoices/invoices.downloads.ts'
+import { movedWords } from '@refill/contract/features/tax/moved-cylinders.rules.ts'
 import type { TaxDocument, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import { registrationOf } from '@refill/contract/identifiers/registration.ts'
 import { day } from '@refill/values/day.ts'
@@ -104,6 +105,7 @@ const paperOf = (stored: StoredDocument, issuer: Invoicing): InvoicePaper => {
     terms: issuer.terms,
     declaration: declarationOf(document),
     reason: stored.reason,
+    cylinders: movedWords(stored.moved),
     ...onPaper(stored, document),
   }
 }

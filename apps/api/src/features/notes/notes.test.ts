@@ -88,6 +88,7 @@ describe('a credit note for goods that came back', () => {
       value: 3595.16,
       reason: 'Agreed by phone',
       lines: [{ quantity: 2, price: 1523.37, rate: 18 }],
+      moved: [{ fulls: 2, empties: 1 }],
     })
     expect(await stock()).toEqual({ fulls: stockBefore.fulls + 2, empties: stockBefore.empties - 1 })
     expect((await at.read(order)).due).toBeCloseTo(value - 3595.16, 2)

@@ -99,6 +99,8 @@ export const TaxDetail = z.object({
   /** Whether it is to be reported, and the last day of that; '' where it is not, or has an IRN. */
   report_by: z.string(),
   eway: EwayShown,
+  /** Cylinders that moved with a credit note, by product; none of other documents. */
+  moved: z.array(z.object({ product_name: z.string(), fulls: z.number(), empties: z.number() })),
   lines: z.array(TaxLineShown),
 })
 export type TaxDetail = z.output<typeof TaxDetail>

@@ -40,6 +40,7 @@ export const document = (changes: Partial<TaxDetail> = {}): TaxDetail => ({
     is_needed: false,
     sentence: 'Up to ₹1,00,000.00 none is needed.',
   },
+  moved: [],
   lines: [
     {
       place: 1,

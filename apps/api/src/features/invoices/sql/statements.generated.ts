@@ -48,6 +48,7 @@ export type StoredDocument = DocumentRow & LinesOfDocument & HandedBack & {
   content: DocumentContent
   issued_at: string
   issued_by: string
+  moved: { product_name: string; fulls: number; empties: number }[]
   original_kind: TaxKind | null
   original_day: string | null
   original_value: string | null
