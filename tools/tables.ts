@@ -63,7 +63,7 @@ const owners: Record<string, readonly string[]> = {
   'features/speed/': ['durations', 'database_sizes'],
   'features/closing/': ['closings', 'closed_columns', 'filed_months'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings', 'deposits_held'],
-  'features/cash/': ['drawers', 'drawer_days', 'cash_documents'],
+  'features/cash/': ['drawers', 'drawer_days', 'cash_documents', 'driver_cash'],
 }
 
 /**

@@ -22,6 +22,7 @@ export const numbered: Readonly<Record<Series, PaletteFinder>> = {
   deposit: cashFinder,
   pay_out: cashFinder,
   close: cashFinder,
+  take_over: cashFinder,
   invoice: invoiceFinder,
   bill: invoiceFinder,
   credit: creditNoteFinder,

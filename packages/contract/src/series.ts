@@ -13,6 +13,7 @@ export const seriesPrefixes = {
   deposit: 'CB',
   pay_out: 'CP',
   close: 'CC',
+  take_over: 'CT',
   deduction: 'DD',
 } as const
 

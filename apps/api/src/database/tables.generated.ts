@@ -191,11 +191,11 @@ export interface Tables {
   cash_documents: {
     /** Running number. */
     id: GeneratedAlways<number>
-    /** Of its series without gaps: CH, CB, CP or CC/26-27/00001. */
+    /** Of its series without gaps: CH, CB, CP, CC or CT/26-27/00001. */
     number: string
-    /** Hand-over, bank deposit, paid out, or close of the drawer. */
-    kind: Words<'hand_over' | 'deposit' | 'pay_out' | 'close'>
-    /** Day in India on which the cash left the drawer, or at whose end it was counted. */
+    /** Hand-over, bank deposit, paid out, close of the drawer, or taken over from a driver. */
+    kind: Words<'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over'>
+    /** Day in India on which the cash left the drawer, came from the driver, or at whose end it was counted. */
     day: string
     /** Whose drawer. */
     user_id: number
@@ -219,7 +219,7 @@ export interface Tables {
     confirmed_on: string | null
     /** What the receiver counted; what is missing of the amount is the giver's again. */
     confirmed_amount: Numeric | null
-    /** Of a close: what should have been there. */
+    /** Of a close: what should have been there; of what was taken over: what the driver carried. */
     expected: Numeric | null
     /** Of a close: how many notes and coins, by their rupees. */
     pieces: JSONColumnType<object> | null
@@ -235,6 +235,8 @@ export interface Tables {
     canceled_by: number | null
     /** Why. */
     cancel_reason: Generated<string>
+    /** Of what was taken over: from which driver. */
+    driver_id: number | null
   }
   challans: {
     /** Running number. */
@@ -455,6 +457,12 @@ export interface Tables {
     in_hand: Numeric
     /** It was counted at the end of this day: nothing moves on it or before. Null: never. */
     closed_through: string | null
+  }
+  driver_cash: {
+    /** Which driver. */
+    driver_id: number
+    /** Taken at doors less what was taken over. */
+    carried: Numeric
   }
   drivers: {
     /** As in masters. */
@@ -1227,6 +1235,8 @@ export interface Tables {
     cancel_reason: Generated<string>
     /** Into whose drawer it came; null for what is no cash, and for cash from before there were drawers. */
     drawer_id: number | null
+    /** Driver who took the cash at the door and carried it; null where it went into a drawer at once. */
+    carried_by: number | null
   }
   refund_receipts: {
     /** The money paid back. */
@@ -1352,7 +1362,7 @@ export interface Tables {
   }
   series: {
     /** What is numbered. */
-    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction'>
+    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction'>
     /** Financial year, '26-27'. */
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */

@@ -21,6 +21,7 @@ export const registerOf = (orders: number) => ({
     deposit: seriesOf(),
     pay_out: seriesOf(),
     close: seriesOf(),
+    take_over: seriesOf(),
   } satisfies Record<CashKind, unknown>,
   drawers: new Drawers(),
   mistakes: mistakesOf(orders),

@@ -12,8 +12,9 @@ import styles from './cash.module.css'
 
 const join = (...words: string[]) => words.filter(Boolean).join(', ')
 
-const detailOf = ({ kind, to_whom: to, bank, head, reference, note, pieces }: CashRow) => {
+const detailOf = ({ kind, to_whom: to, driver, bank, head, reference, note, pieces }: CashRow) => {
   if (kind === 'hand_over') return join(`to ${to}`, note)
+  if (kind === 'take_over') return join(`from ${driver}`, note)
   return kind === 'close' ? pieces : join(bank || head, reference, note)
 }
 
@@ -21,6 +22,7 @@ const differenceOf = (row: CashRow) => {
   const { kind, amount: given, expected, confirmed_amount: taken, difference_reason: why } = row
   if (!why) return ''
   if (kind === 'close') return `${money(expected)} should have been there: ${why}`
+  if (kind === 'take_over') return `${money(expected - given)} stayed with the driver: ${why}`
   return `${money(given - taken)} went back: ${why}`
 }
 

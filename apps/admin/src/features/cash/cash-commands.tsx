@@ -1,9 +1,10 @@
-import { listDrawers, type ToConfirm } from '@refill/contract/features/cash/cash.contract.ts'
+import { listDrawers, type Carrier, type ToConfirm } from '@refill/contract/features/cash/cash.contract.ts'
 import type { AnswerOf } from '@refill/contract/operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { TakeOverDialog } from './take-over-dialog.tsx'
 import { DepositDialog, HandOverDialog, PayOutDialog, type MovedDrawer } from './move-dialogs.tsx'
 
 export type Drawers = AnswerOf<typeof listDrawers>
@@ -12,6 +13,7 @@ export type Drawers = AnswerOf<typeof listDrawers>
 export type CashCommand =
   | { kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'; drawer: MovedDrawer }
   | { kind: 'confirm'; handOver: ToConfirm }
+  | { kind: 'take_over'; carrier: Carrier }
 
 /** The own drawer, also while nothing is in it. */
 const ownOf = ({ own_id: user_id, reponselist }: Drawers): MovedDrawer => {
@@ -47,8 +49,17 @@ export function OwnCommands({ drawers, ask }: OwnCommandsProps) {
 type CommandDialogProps = { command: CashCommand; drawers: Drawers; close: () => void }
 
 /** The dialog of what somebody is about to do. */
-export function CommandDialog({ command, drawers: { receivers, heads }, close }: CommandDialogProps) {
+export function CommandDialog({
+  command,
+  drawers: { receivers, heads, carriers },
+  close,
+}: CommandDialogProps) {
   if (command.kind === 'confirm') return <ConfirmDialog handOver={command.handOver} close={close} />
+  if (command.kind === 'take_over') {
+    // The list may show another day; what is taken over is what the driver carries now.
+    const now = carriers.find(({ driver_id }) => driver_id === command.carrier.driver_id)
+    return <TakeOverDialog carrier={now ?? command.carrier} close={close} />
+  }
   const { kind, drawer } = command
   if (kind === 'hand_over') return <HandOverDialog drawer={drawer} receivers={receivers} close={close} />
   if (kind === 'deposit') return <DepositDialog drawer={drawer} close={close} />

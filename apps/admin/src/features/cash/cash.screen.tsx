@@ -17,6 +17,7 @@ import { BusinessDay } from '../closing/business-day.public.tsx'
 import { cashFields, cashSource, drawersOn } from './cash.api.ts'
 import { columnsOf } from './cash-columns.tsx'
 import styles from './cash.module.css'
+import { CarriersPanel } from './carriers-panel.tsx'
 import { CommandDialog, OwnCommands, type CashCommand } from './cash-commands.tsx'
 import { DrawersPanel } from './drawers-panel.tsx'
 import { ToConfirmPanel } from './to-confirm.tsx'
@@ -86,6 +87,7 @@ export default function CashScreen() {
         <div className={styles.top}>
           {now && <ToConfirmPanel waiting={now.to_confirm} ask={ask} />}
           <DrawersPanel day={list.request.filters.day} choose={(day) => list.setFilters({ day })} ask={ask} />
+          <CarriersPanel day={list.request.filters.day} ask={ask} />
           <BusinessDay />
         </div>
       }

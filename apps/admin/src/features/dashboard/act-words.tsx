@@ -8,7 +8,7 @@ import { ApprovalIcon, PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/sc
 import { RupeeIcon, WaitingIcon, WarningIcon } from '../../ui/icons.tsx'
 import type { Act, OwnAct, Words } from './act.ts'
 import styles from './act.module.css'
-import { belowZero, drawersOpen } from './drawer-words.tsx'
+import { belowZero, drawersOpen, driverCarries } from './drawer-words.tsx'
 import { databaseGrows, slowScreens } from './server-words.ts'
 
 /** Days and numbers of documents never break over lines. */
@@ -259,6 +259,8 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return databaseGrows(act)
     case 'drawer_below_zero':
       return belowZero(act)
+    case 'driver_carries':
+      return driverCarries(act)
     case 'drawers_open':
       return drawersOpen(act)
     case 'unassigned':

@@ -20,6 +20,21 @@ export const belowZero = ({ who, in_hand }: Act<'drawer_below_zero'>): Words => 
   to: paths.cash,
 })
 
+export const driverCarries = ({ who, carried }: Act<'driver_carries'>): Words => ({
+  icon: RupeeIcon,
+  tone: carried < 0 ? 'wrong' : 'soon',
+  title:
+    carried < 0
+      ? `More cash was taken over from ${who} than they received: ${money(-carried)}`
+      : `${who} still carries ${money(carried)} of yesterday or before`,
+  detail:
+    carried < 0
+      ? 'A receipt was taken back, or is missing'
+      : 'Count it and take it over, then it is in a drawer',
+  button: 'Cash',
+  to: paths.cash,
+})
+
 export const drawersOpen = ({ day, names }: Act<'drawers_open'>): Words => ({
   icon: WaitingIcon,
   tone: 'soon',

@@ -8,7 +8,7 @@ import { today } from '../../testing/today.ts'
 const cash = () => ({ day: today, amount: '1' })
 
 /** Calls about cash. Whoever makes them has some, and so has the administrator, who gives and takes. */
-export const cashExamples = ({ office, customer_id, session }: ExampleBusiness): Examples => {
+export const cashExamples = ({ office, customer_id, session, at, book }: ExampleBusiness): Examples => {
   let days = -900
   const receive = async (cookie: string) => {
     const money = { payment_mode: 'Cash', voucher_date: today, amount: '90000', customer_id }
@@ -32,6 +32,11 @@ export const cashExamples = ({ office, customer_id, session }: ExampleBusiness):
   }
   const deposited = async () =>
     (await office.send(deposit, await withCash({ bank: 'SBI' }), { cookie: session() })).body.id
+  const carrier = async () => {
+    const { id } = await book()
+    await at.bring(id, 4, { received_amount: '1', held_by: 'driver' })
+    return (await at.read(id)).driver_id ?? 0
+  }
   return {
     'api/cash/drawers': () => ({ day: today }),
     'api/cash/list': () => ({ from_date: today, to_date: today }),
@@ -39,6 +44,7 @@ export const cashExamples = ({ office, customer_id, session }: ExampleBusiness):
     'api/cash/deposit': () => withCash({ bank: 'SBI', reference: '7' }),
     'api/cash/pay-out': () => withCash({ head: 'Tea', reference: '7' }),
     'api/cash/confirm-hand-over': async () => ({ id: await onTheWay(), amount: '1', reason: '' }),
+    'api/cash/take-over': async () => ({ ...cash(), driver_id: await carrier() }),
     'api/cash/reverse': async () => ({ id: await deposited(), reason: 'Entered twice' }),
     'api/cash/close-drawer': () => ({
       day: addDays(today, (days += 1)),

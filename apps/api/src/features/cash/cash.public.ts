@@ -2,6 +2,8 @@ import { findDifferences } from '../../database/differences.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import {
   belowZero,
+  carriedSince,
+  carriers,
   leftOpen,
   openDrawers,
   wrongCashNumbers,
@@ -19,8 +21,16 @@ export const verifyCash = (reader: Reader): Promise<string[]> =>
 export const drawersOpenOn = async (trx: Transaction, day: string): Promise<string[]> =>
   (await trx.read(openDrawers, { day })).map(({ name }) => name)
 
-/** What of the drawers needs somebody: less than nothing in one, and those that nobody closed on a day. */
+/** What drivers carry at the end of a day. */
+export const carriedOn = async (trx: Transaction, day: string) =>
+  (await trx.read(carriers, { day })).filter(({ carried }) => carried !== 0)
+
+/** What of the cash needs somebody: less than nothing in a drawer, one that nobody closed on a day, what drivers carry of it. */
 export const readDrawersAtRisk = async (reader: Reader, day: string) => {
-  const [below, open] = await Promise.all([reader.read(belowZero, {}), reader.read(leftOpen, { day })])
-  return { below, open: open.map(({ name }) => name) }
+  const [below, open, carried] = await Promise.all([
+    reader.read(belowZero, {}),
+    reader.read(leftOpen, { day }),
+    reader.read(carriedSince, { day }),
+  ])
+  return { below, open: open.map(({ name }) => name), carried }
 }

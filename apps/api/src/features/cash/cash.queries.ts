@@ -21,14 +21,15 @@ const wantedOf = ({ from_date, to_date, user_id, kind, state, search }: CashFilt
   ...(user_id ? [sql<boolean>`${user_id}::bigint IN (d.user_id, d.to_user_id)`] : []),
   ...(kind ? [sql<boolean>`d.kind = ${kind}`] : []),
   ...everyWordIn(
-    sql`lower(concat_ws(' ', d.number, u.name, t.name, d.head, d.bank, d.reference, d.note))`,
+    sql`lower(concat_ws(' ', d.number, u.name, t.name, v.name, d.head, d.bank, d.reference, d.note))`,
     search,
   ),
 ]
 
 export const cashOf = (filter: CashFilter): List<Stored> => ({
   from: filter.search
-    ? sql`cash_documents d JOIN users u ON u.id = d.user_id LEFT JOIN users t ON t.id = d.to_user_id`
+    ? sql`cash_documents d JOIN users u ON u.id = d.user_id LEFT JOIN users t ON t.id = d.to_user_id
+        LEFT JOIN drivers v ON v.id = d.driver_id`
     : sql`cash_documents d`,
   id: sql`d.id`,
   where: wantedOf(filter),

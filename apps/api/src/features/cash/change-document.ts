@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../../database/handles.ts'
 import {
   planConfirmation,
   planReversal,
+  takenOf,
   type ConfirmForm,
   type Document,
   type ReversalFacts,
@@ -35,8 +36,9 @@ export const confirmHandOver = (db: Database, by: Actor, form: ConfirmForm) =>
 
 const readToReverse = async (reader: Reader, id: number): Promise<ReversalFacts> => {
   const document = await readDocument(reader, id)
-  const { to_user_id, confirmed_on } = document ?? {}
-  const receiver = to_user_id && confirmed_on ? await readDrawer(reader, to_user_id, confirmed_on) : undefined
+  const taken = document && takenOf(document)
+  const owner = document?.to_user_id ?? document?.user_id
+  const receiver = owner && taken ? await readDrawer(reader, owner, taken.since) : undefined
   return { document, receiver }
 }
 

@@ -106,6 +106,14 @@ const refuseClose = ({ kind, who, day, closed_through: through }: Document): voi
     throw new DomainError(cashErrors.cash_close_not_last, { who, day: showDay(dayOf(through)) })
 }
 
+/** What of a document is in a drawer that it came into, and since when; nothing where it is in none. */
+export const takenOf = ({ kind, day, amount, confirmed_on, confirmed_amount }: Document) =>
+  kind === 'take_over'
+    ? { since: day, amount }
+    : confirmed_on && confirmed_amount
+      ? { since: confirmed_on, amount: confirmed_amount }
+      : undefined
+
 /** @property receiver the drawer of who has taken it, from that day on; nothing while nobody has */
 export type ReversalFacts = {
   readonly document: Document | undefined
@@ -119,10 +127,11 @@ export const planReversal = (
   { document: found, receiver }: ReversalFacts,
 ): Plan<Answer> => {
   const document = standing(found)
-  const { number, kind, who, day, confirmed_on: taken, confirmed_amount: confirmed } = document
+  const { number, kind, who, day } = document
+  const taken = takenOf(document)
   refuseAnothersDocument(by, document)
   refuseClose(document)
-  if (receiver && taken && confirmed) refuseMoreThanHeld(receiver, taken, paiseFromRupees(confirmed))
+  if (receiver && taken) refuseMoreThanHeld(receiver, taken.since, paiseFromRupees(taken.amount))
   return {
     writes: [stepOf(cancelCash, { id, reason, user_id: by.userId })],
     log: {

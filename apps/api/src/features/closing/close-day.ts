@@ -7,7 +7,7 @@ import { DomainError } from '../../domain-error.ts'
 import { lockClosings } from './closing.queries.ts'
 import { sumDays } from './day-sums.ts'
 import { keepColumns } from './keep-columns.ts'
-import { refuseOpenDrawers } from './open-drawers.ts'
+import { carriedWords, refuseOpenDrawers } from './open-drawers.ts'
 import { sealClosing } from './seals.ts'
 
 /**
@@ -37,6 +37,7 @@ export const closeDay = (db: Database, by: Actor, form: { day: string }) =>
     const before = await lockClosings(trx)
     const day = dayOf(form.day)
     if (before >= day) throw new DomainError(closingErrors.day_closed_already, { day: showDay(before) })
+    const carried = await carriedWords(trx, day)
     await closeThrough(trx, by, before, day)
-    return { message: `The books are closed through ${showDay(day)}` }
+    return { message: `The books are closed through ${showDay(day)}${carried}` }
   })

@@ -120,15 +120,16 @@ export const readSlowScreens = async (reader: Reader): Promise<Omit<Act<'slow_sc
   return [{ screen, times, p99_ms, more: slow.length - 1 }]
 }
 
-/** Drawers below zero, and those of yesterday that nobody closed. */
+/** Drawers below zero, those of yesterday that nobody closed, and drivers who carry cash since then. */
 export const readDrawers = async (
   reader: Reader,
   today: Day,
-): Promise<(Act<'drawer_below_zero'> | Act<'drawers_open'>)[]> => {
+): Promise<(Act<'drawer_below_zero'> | Act<'drawers_open'> | Act<'driver_carries'>)[]> => {
   const yesterday = addDays(today, -1)
-  const { below, open } = await readDrawersAtRisk(reader, yesterday)
+  const { below, open, carried } = await readDrawersAtRisk(reader, yesterday)
   return [
     ...below.map((one) => ({ kind: 'drawer_below_zero' as const, ...one })),
+    ...carried.map((one) => ({ kind: 'driver_carries' as const, ...one })),
     ...(open.length > 0 ? [{ kind: 'drawers_open' as const, day: yesterday, names: open }] : []),
   ]
 }

@@ -146,6 +146,7 @@ export const anOrder = (lines: StoredLine[], changes: Partial<StoredOrder> = {})
   version: 3,
   number: 'SO/26-27/00004',
   customer_id: 31,
+  driver: { id: 6, name: 'Ramesh Shinde' },
   sets_off: false,
   payment_mode: 'Cash',
   credit_days: 0,

@@ -18,6 +18,8 @@ export type Payment = {
   readonly payment_mode: string
   readonly transaction_number: string
   readonly voucher_date: string
+  /** The driver who has it; nobody: whoever enters it. */
+  readonly carrier: { readonly id: number; readonly name: string } | null
 }
 
 /**

@@ -18,6 +18,8 @@ export type Typed = {
   transaction_number: string
   mode_of_transaction: string
   narration: string
+  /** The driver who still has it. */
+  carrier?: { readonly id: number; readonly name: string }
 }
 
 type Entered = {
@@ -54,7 +56,8 @@ export const receiptRow = (
     narration,
     customer_id: payer.id,
     customer_name: payer.name,
-    paid_to: by.name,
+    paid_to: typed.carrier?.name ?? by.name,
+    carried_by: typed.carrier?.id ?? null,
     on_account: rupeesText(onAccount),
     words: words.join(' ').toLowerCase(),
     deduction: deducted?.kind ?? null,

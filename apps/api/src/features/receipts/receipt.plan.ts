@@ -27,6 +27,7 @@ import {
   receiptRow,
   type Given,
   type PaidPart,
+  type Typed,
 } from './money-rows.ts'
 import { warningsOf } from './receipt-warnings.ts'
 import type { StoredReceipt } from './receipts.queries.ts'
@@ -34,7 +35,9 @@ import type { Payer } from './receipts.rows.ts'
 import { enterMoney, type seenBefore } from './sql/statements.generated.ts'
 import { isNamed, type ToPay } from './to-pay.ts'
 
-export type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'> & Partial<DeductionValues>
+export type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'> &
+  Partial<DeductionValues> &
+  Pick<Typed, 'carrier'>
 
 /** Whoever enters money that came with a delivery has no deductions, and allows nothing. */
 export type ReceiptForm = Form & Pick<FieldsOut<typeof contract>, 'orderid[]'>
@@ -77,7 +80,7 @@ const answerRow = (
     customer_name: payer.name,
     voucher_date: form.voucher_date,
     amount: Number(form.amount),
-    paid_to: name,
+    paid_to: form.carrier?.name ?? name,
     payment_mode: form.payment_mode === 'Cash' ? 'Cash' : 'Online',
     transaction_number: form.transaction_number,
     mode_of_transaction: form.mode_of_transaction,

@@ -14,10 +14,11 @@ import { enterReceipt } from './create-receipt.ts'
 export const receivePayment = async (
   trx: Transaction,
   by: Actor,
-  { order, ...payment }: Payment,
+  { order, carrier, ...payment }: Payment,
 ): Promise<number> => {
   if (!hasRight(by, contract.right)) throw new DomainError(commonErrors.forbidden)
-  const form = { ...payment, mode_of_transaction: '', narration: '', ask_first: '', 'orderid[]': [order] }
+  const said = { mode_of_transaction: '', narration: '', ask_first: '' }
+  const form = { ...payment, ...said, 'orderid[]': [order], ...(carrier && { carrier }) }
   const { data } = await enterReceipt(trx, by, form)
   return data.id
 }

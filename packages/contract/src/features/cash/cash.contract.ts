@@ -1,68 +1,16 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
-import { commonErrors } from '../../common-errors.ts'
 import { cancellation, documentFilter, documentList, pastDayProblem } from '../../documents.ts'
 import { column, number, optionalDay, phrase, recordId, rule, text } from '../../fields.ts'
 import { caller, choiceFilter, recordFilter } from '../../list.ts'
 import { masterErrors } from '../../masters/errors.ts'
 import { paperFile } from '../../masters/fields.ts'
-import { domainErrors, operation } from '../../operation.ts'
+import { operation } from '../../operation.ts'
+import { cashErrors, notYourCash, notYourClose, notYourDrawer } from './cash.errors.ts'
 import { cashKinds, maxHead, piecesProblem } from './cash.rules.ts'
 import { namesOf } from '../../records.ts'
 
-export const cashErrors = domainErrors({
-  cash_not_in_hand: {
-    status: 409,
-    message: 'Only {available} in hand of {who} on {day} and after',
-    field: 'amount',
-  },
-  cash_drawer_unknown: { status: 404, message: 'There is no such person', field: 'user_id' },
-  cash_receiver_unknown: {
-    status: 404,
-    message: 'Choose somebody who works with cash and can confirm it',
-    field: 'to_user_id',
-  },
-  cash_receiver_self: { status: 409, message: 'Cash is handed to another person', field: 'to_user_id' },
-  cash_head_unknown: { status: 409, message: 'Please select a valid Head', field: 'head' },
-  cash_not_found: { status: 404, message: 'There is no such cash document' },
-  cash_canceled: { status: 409, message: '{number} is taken back already' },
-  cash_confirmed: { status: 409, message: '{number} is confirmed already' },
-  cash_not_for_you: { status: 403, message: '{number} was handed to {who}, who confirms it' },
-  cash_confirm_closed: {
-    status: 409,
-    message:
-      'The drawer of {who} is closed on {day}, and this would move cash in it: confirm on {next}, or once whoever may approve cash has taken that close back',
-  },
-  cash_confirm_too_much: {
-    status: 409,
-    message: '{number} is a hand-over of {amount}: no more can be confirmed',
-    field: 'amount',
-  },
-  cash_reason_missing: { status: 422, message: '{difference} differs: say why', field: 'reason' },
-  cash_closed_already: {
-    status: 409,
-    message: 'The drawer of {who} is closed through {day} already',
-    field: 'day',
-  },
-  cash_close_not_last: {
-    status: 409,
-    message: 'The drawer of {who} was closed again on {day}: that close is taken back first',
-  },
-})
-
-export const notYourDrawer = {
-  ...commonErrors.forbidden,
-  message: 'The drawer of {who} is another’s: it takes the right to approve cash.',
-}
-
-export const notYourClose = {
-  ...commonErrors.forbidden,
-  message: 'A close is taken back by whoever may approve cash.',
-}
-export const notYourCash = {
-  ...commonErrors.forbidden,
-  message: '{who} has confirmed {number}: they take it back, or whoever may approve cash.',
-}
+export * from './cash.errors.ts'
 
 const amount = number('Amount', { min: 0.01, max: 9_999_999.99, decimals: 2 })
 const day = phrase('Date', 10).check(rule((value) => pastDayProblem('Date', value, todayInIndia())))
@@ -92,6 +40,20 @@ const Drawer = z.object({
 })
 export type Drawer = z.output<typeof Drawer>
 
+/** A driver who carries cash, or did on the day. */
+const Carrier = z.object({
+  driver_id: z.number(),
+  name: z.string(),
+  /** What they carried at the end of the day before. */
+  opening: z.number(),
+  received: z.number(),
+  /** What went into drawers, which is negative. */
+  taken_over: z.number(),
+  /** What they carry at the end of the day. */
+  carried: z.number(),
+})
+export type Carrier = z.output<typeof Carrier>
+
 const ToConfirm = z.object({
   id: z.number(),
   number: z.string(),
@@ -107,11 +69,12 @@ export const listDrawers = operation({
   kind: 'read',
   right: 'cash.read',
   summary:
-    'What each person should have in hand at the end of a day, today unless one is named; what waits for the caller to confirm; who may take cash, and for what it is paid out.',
+    'What each person should have in hand at the end of a day, today unless one is named, and what drivers carry then; what waits for the caller to confirm; who may take cash, and for what it is paid out.',
   fields: z.object({ ...caller, day: optionalDay('Date') }),
   answer: z.object({
     day: z.string(),
     reponselist: z.array(Drawer),
+    carriers: z.array(Carrier),
     /** Whose drawer is the caller's own. */
     own_id: z.number(),
     to_confirm: z.array(ToConfirm),
@@ -142,7 +105,9 @@ const CashRow = z.object({
   /** '' while a hand-over is on the way. */
   confirmed_on: z.string(),
   confirmed_amount: z.number(),
-  /** What should have been there at a close. */
+  /** From whom it was taken over; '' otherwise. */
+  driver: z.string(),
+  /** What should have been there at a close, or with the driver. */
   expected: z.number(),
   /** Notes and coins of a close: '500 × 3, 100 × 2'. */
   pieces: z.string(),
@@ -162,7 +127,7 @@ export const listCash = operation({
   kind: 'read',
   right: 'cash.read',
   summary:
-    'One page of cash documents, newest first; those that stand unless state asks for canceled or all. Search looks in number, people, head, bank, slip and note.',
+    'One page of cash documents, newest first; those that stand unless state asks for canceled or all. Search looks in number, people, drivers, head, bank, slip and note.',
   ...documentList(CashRow, cashFilter),
 })
 
@@ -178,6 +143,22 @@ export const handOver = operation({
     cashErrors.cash_not_in_hand,
     cashErrors.cash_receiver_unknown,
     cashErrors.cash_receiver_self,
+  ],
+})
+
+export const takeOver = operation({
+  endpoint: 'api/cash/take-over',
+  kind: 'create',
+  right: 'cash.write',
+  summary:
+    'Takes over what a driver received at doors, as it was counted, into a drawer; what is missing stays with the driver, and needs a reason.',
+  fields: z.object({ ...document, driver_id: recordId('Driver'), reason: phrase('Reason', 200) }),
+  answer: made,
+  errors: [
+    ...ofDrawer,
+    cashErrors.cash_driver_unknown,
+    cashErrors.cash_not_carried,
+    cashErrors.cash_reason_missing,
   ],
 })
 

@@ -6,6 +6,7 @@ export const cashKinds = {
   deposit: 'Bank deposit',
   pay_out: 'Paid out',
   close: 'Close of drawer',
+  take_over: 'Taken over',
 } as const
 export type CashKind = keyof typeof cashKinds
 

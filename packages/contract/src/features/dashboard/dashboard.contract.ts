@@ -158,6 +158,16 @@ const ToAct = z.discriminatedUnion('kind', [
     'cash.read',
     z.object({ kind: z.literal('drawers_open'), day: z.string(), names: z.array(z.string()) }),
   ),
+  /** Cash of yesterday or before that a driver still carries, or less than nothing: more was taken over than stands. */
+  entryFor(
+    'cash.read',
+    z.object({
+      kind: z.literal('driver_carries'),
+      driver_id: z.number(),
+      who: z.string(),
+      carried: z.number(),
+    }),
+  ),
   /** Goods that left, or are about to, without the e-way bill that they need. */
   entryFor(
     'invoices.read',

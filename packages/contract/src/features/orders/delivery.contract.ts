@@ -69,6 +69,8 @@ export const deliveryFields = {
   received_mode: oneOf('Payment mode', ['', 'Cash', 'Online'], 'Please select a valid Payment mode'),
   transaction_number: phrase('Transaction number', 60),
   already_counted: alreadyCounted,
+  /** Who has cash that was received: the driver of the order; empty: whoever enters it. */
+  held_by: oneOf('Who has it', ['', 'driver'], 'Please select who has the cash'),
 }
 
 /** What is asked of the fields of a delivery together. */

@@ -277,3 +277,18 @@ test('a cash order with nothing received says what the customer owes past the li
   await button('Confirm').click()
   await expect.poll(() => server.lastOf('update_order')).toMatchObject({ status: '4' })
 })
+
+test('cash stays with the driver where that is chosen, and only where it is cash', async () => {
+  const { server } = await openDialog()
+  const holder = page.getByRole('combobox', { name: 'Who has it' })
+  await expect.element(holder).toHaveDisplayValue('I have it')
+  await page.getByRole('combobox', { name: /^Received as/ }).selectOptions('Online')
+  await expect.element(holder).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: /^Received as/ }).selectOptions('Cash')
+  await holder.selectOptions('Ramesh Shinde')
+  await field('Money received now').click()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => server.lastOf('update_order'))
+    .toMatchObject({ received_mode: 'Cash', held_by: 'driver' })
+})

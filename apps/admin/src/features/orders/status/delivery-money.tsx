@@ -33,6 +33,23 @@ function Transaction({ form }: Pick<DeliveryOf, 'form'>) {
   )
 }
 
+/** Cash may still be with the driver; then it is in no drawer until it is counted and taken over. */
+function WhoHasIt({ order, form }: DeliveryOf) {
+  const isCash = useFormValue(
+    form,
+    ({ received_mode, received_amount: amount }) => received_mode === 'Cash' && Number(amount) > 0,
+  )
+  if (!isCash || !order.driver_name) return null
+  return (
+    <SelectField
+      field={form.field('held_by')}
+      label="Who has it"
+      placeholder="I have it"
+      options={[{ value: 'driver', label: order.driver_name }]}
+    />
+  )
+}
+
 /** What was to be paid at once and is not goes beyond what was agreed: nobody is asked for goods that are gone. */
 function LeftUnpaid({ order, form }: DeliveryOf) {
   const left = useFormValue(form, (values) => {
@@ -86,6 +103,7 @@ export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
         />
       </Half>
       <Transaction form={form} />
+      <WhoHasIt order={order} form={form} />
       <LeftUnpaid order={order} form={form} />
     </>
   )

@@ -31,6 +31,8 @@ export type DeliveryValues = {
   received_amount: string
   received_mode: string
   transaction_number: string
+  /** 'driver' where cash stays with the driver for now; '' where whoever types has it. */
+  held_by: string
   /** Why more empties came than can be owed. */
   reason: string
   /** 'yes' where it had gone when its products were counted. */
@@ -93,6 +95,7 @@ export const initialValues = (order: Order, expected: Expected): DeliveryValues 
     received_amount: '',
     received_mode: /^online$/i.test(order.paymentmode) ? 'Online' : 'Cash',
     transaction_number: '',
+    held_by: '',
     reason: '',
     already_counted: '',
   }
@@ -132,9 +135,14 @@ export const deliveryFields = (order: Order, values: DeliveryValues, takesMoney:
   const { details } = order
   const isShort = details.some((line) => Number(takenOf(values, line)) !== line.count)
   const lines = details.filter((line) => isShort || line.is_cylinder)
-  const { delivered_on, received_amount, received_mode, transaction_number } = values
+  const { delivered_on, received_amount, received_mode, transaction_number, held_by } = values
   const money = takesMoney &&
-    Number(received_amount) > 0 && { received_amount, received_mode, transaction_number }
+    Number(received_amount) > 0 && {
+      received_amount,
+      received_mode,
+      transaction_number,
+      ...(received_mode === 'Cash' && { held_by }),
+    }
   return {
     'line_id[]': lines.map(({ id }) => id),
     'returnclinder[]': lines.map((line) => (line.is_cylinder ? emptiesOf(values, line) : '0')),

@@ -16,12 +16,33 @@ export const cancelCash = writing<
   Record<never, never>
 >(at('cancel-cash.sql'))
 
+/** Drivers who still carry cash of a day or before, and those who gave more than they took, the most first. */
+export const carriedSince = reading<
+  { day: string },
+  { driver_id: number; who: string; carried: number }
+>(at('carried-since.sql'))
+
+/** A driver, and the least of what they carry at the end of a day and at the end of any later one. */
+export const carrierOnDay = reading<
+  { day: string; driver_id: number },
+  { id: number; name: string; least: string }
+>(at('carrier-on-day.sql'))
+
+/**
+ * Drivers who carry cash at the end of a day, or carried some on it, with what moved. Of what they carry today the days since
+ * are taken away, so that older ones need not be added up.
+ */
+export const carriers = reading<
+  { day: string },
+  { driver_id: number; name: string; opening: number; received: number; taken_over: number; carried: number }
+>(at('carriers.sql'))
+
 /** A cash document with whose it is, who is to have it, and until when their drawers are closed. */
 export const cashDocument = reading<
   { id: number },
   {
     number: string
-    kind: 'hand_over' | 'deposit' | 'pay_out' | 'close'
+    kind: 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over'
     day: string
     amount: string
     confirmed_on: string | null
@@ -49,6 +70,7 @@ export const cashRows = reading<
     amount: number
     to_user_id: number
     to_whom: string
+    driver: string
     head: string
     bank: string
     reference: string
@@ -117,6 +139,9 @@ export const leaveDrawer = command<
 /** Whose drawers nobody closed on a day, where drawers are closed at all: who never counts is not told of it each morning. */
 export const leftOpen = reading<{ day: string }, { name: string }>(at('left-open.sql'))
 
+/** Locks what a driver carries, behind the drawer that takes it over. */
+export const lockCarrier = writing<{ driver_id: number }, Record<never, never>>(at('lock-carrier.sql'))
+
 /** Locks the drawers of people, the lower id first as everybody does; one that is not there yet is made. */
 export const lockDrawers = writing<
   { people: readonly number[] },
@@ -138,5 +163,5 @@ export const toConfirm = reading<
 /** Cash documents that are not the next of their series. */
 export const wrongCashNumbers = reading<Record<never, never>, { what: string }>(at('wrong-cash-numbers.sql'))
 
-/** Drawers and their days that are not what the documents that stand add up to. */
+/** Drawers and their days, and what drivers carry, that are not what the documents that stand add up to. */
 export const wrongDrawers = reading<Record<never, never>, { what: string }>(at('wrong-drawers.sql'))

@@ -1,4 +1,4 @@
--- Drawers and their days that are not what the documents that stand add up to.
+-- Drawers and their days, and what drivers carry, that are not what the documents that stand add up to.
 -- @notNull what
 SELECT format('The drawer of user %s is kept with %s for %s on %s, its documents say %s', user_id, coalesce(k.amount, 0), what, day,
   coalesce(s.amount, 0)) AS what
@@ -12,3 +12,6 @@ UNION ALL SELECT format('The drawer of user %s is kept as closed through %s, its
 FROM drawers d LEFT JOIN (SELECT user_id, max(day) AS day FROM cash_documents
   WHERE kind = 'close' AND canceled_at IS NULL GROUP BY 1) AS c USING (user_id)
 WHERE d.closed_through IS DISTINCT FROM c.day
+UNION ALL SELECT format('Driver %s is kept with %s to carry, the documents say %s', driver_id, coalesce(c.carried, 0), coalesce(s.amount, 0))
+FROM driver_cash c FULL JOIN (SELECT driver_id, sum(amount) AS amount FROM carried_steps GROUP BY 1) AS s USING (driver_id)
+WHERE coalesce(c.carried, 0) <> coalesce(s.amount, 0)

@@ -92,6 +92,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
       word(after.already_counted) !== '' && 'counted already',
       credited(after),
       word(after.received) !== '' && `${word(after.received)} received`,
+      word(after.carrier) !== '' && `${word(after.carrier)} has it`,
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
   canceled: ({ reason, released, ...after }) =>

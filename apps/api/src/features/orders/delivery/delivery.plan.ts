@@ -101,10 +101,15 @@ const stepsToShorten = (id: number, lines: readonly TakenLine[], rounds: boolean
     : []
 }
 
-const paymentsOf = (form: Form, { number: order }: Stored, on: Day): Payment[] => {
+/** @throws {DomainError} order_unassigned, where a driver is to have the cash and there is none */
+const paymentsOf = (form: Form, { number: order, driver }: Stored, on: Day): Payment[] => {
   const { received_amount: amount, received_mode, transaction_number } = form
   if (!(Number(amount) > 0)) return []
-  return [{ order, amount, payment_mode: received_mode || 'Cash', transaction_number, voucher_date: on }]
+  const payment_mode = received_mode || 'Cash'
+  const isCarried = payment_mode === 'Cash' && form.held_by === 'driver'
+  if (isCarried && !driver) throw new DomainError(orderErrors.order_unassigned)
+  const carrier = isCarried ? driver : null
+  return [{ order, amount, payment_mode, transaction_number, voucher_date: on, carrier }]
 }
 
 const notTakenOf = (lines: readonly TakenLine[]): string =>
@@ -172,6 +177,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       ...(beyond && { beyond, reason: form.reason }),
       ...(excess > 0 && { released: showRupees(excess) }),
       ...(receipts[0] && { received: showRupees(paiseFromRupees(receipts[0].amount)) }),
+      ...(receipts[0]?.carrier && { carrier: receipts[0].carrier.name }),
     },
   }
   return commandOf(statement, params, {

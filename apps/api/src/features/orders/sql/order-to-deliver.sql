@@ -4,6 +4,7 @@
 -- @type billing BillingFacts
 -- @type received number[]
 -- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
+-- @type driver { id: number; name: string } | null
 -- @notNull sets_off, billing, is_rated, received
 -- @nullable dispatched_on, delivered_on
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
@@ -12,6 +13,7 @@ SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
 -- @include dispatched-on.part.sql
   AS dispatched_on, o.delivered_on,
+  (SELECT json_build_object('id', d.id, 'name', d.name) FROM drivers d WHERE d.id = o.driver_id) AS driver,
   CASE WHEN o.status = 4 /* delivered */ THEN (SELECT coalesce(json_agg(r.amount), '[]')
     FROM receipt_orders p JOIN receipts r ON r.id = p.receipt_id
     WHERE p.order_id = o.id AND r.deleted_at IS NULL AND r.voucher_date = o.delivered_on) ELSE '[]' END AS received,

@@ -547,6 +547,7 @@ export const orderToDeliver = reading<
     is_billed: boolean
     dispatched_on: string | null
     delivered_on: string | null
+    driver: { id: number; name: string } | null
     received: number[]
     lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
     is_rated: boolean

@@ -1,0 +1,23 @@
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
+import { ownerOf } from './drawer.plan.ts'
+import { lockDrawers, readDrawer } from './lock-drawers.ts'
+import { carrierOnDay, lockCarrier } from './sql/statements.generated.ts'
+import { planTakingOver, type Form } from './taking-over.plan.ts'
+
+/** Cash of a driver goes into a drawer. @throws {DomainError} as the contract lists */
+export const takeOver = (db: Database, by: Actor, form: Form) => {
+  const { day, driver_id } = form
+  const owner = ownerOf(by, form)
+  return db.perform(by, {
+    lock: async (trx) => {
+      await lockDrawers(trx, [owner])
+      await trx.write(lockCarrier, { driver_id })
+    },
+    facts: async (reader) => {
+      const [carrier] = await reader.read(carrierOnDay, { driver_id, day })
+      return { carrier, drawer: await readDrawer(reader, owner, day) }
+    },
+    plan: (facts) => planTakingOver(by, form, facts),
+  })
+}
