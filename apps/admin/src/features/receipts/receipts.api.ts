@@ -7,7 +7,7 @@ import { askToDelete } from '../../api/ask-to-delete.tsx'
 import { send } from '../../api/send.ts'
 import { stateFilter } from '../../documents/state-filter.ts'
 import { money } from '../../ui/formats/money.ts'
-import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import type { ListPage, ListRequest, ListSource } from '../../ui/list/list-source.ts'
 import type { ListAnswer } from '../../ui/list/use-list.ts'
 import { customerChoice } from './receipt-filters.ts'
 
@@ -26,9 +26,20 @@ const loadReceipts = async (asked: Asked, signal?: AbortSignal) => {
   return pageOf(await send(contract.listReceipts, fields, { signal }), ({ data }) => data)
 }
 
+/** The newest stand on the last page: what is missing there to a whole one are those before them. */
+const loadFilledUp = async (asked: Asked, signal?: AbortSignal): Promise<ListPage<ReceiptRow>> => {
+  const last = await loadReceipts(asked, signal)
+  const missing = asked.rows - last.rows.length
+  const isLast = asked.page > 1 && asked.page * asked.rows >= last.total && last.rows.length > 0
+  if (!isLast || missing <= 0 || asked.sort === 'newest') return last
+  const { rows } = await loadReceipts({ ...asked, page: asked.page - 1 }, signal)
+  const before = rows.slice(-missing)
+  return { ...last, rows: [...before, ...last.rows], filledUp: before.length }
+}
+
 export const receiptSource: ListSource<ReceiptRow, ReceiptFilters> = {
   name: 'receipts',
-  load: loadReceipts,
+  load: loadFilledUp,
   defaultRows: 10, // specification/lists §1
   filters: [
     { kind: 'days', from: 'from', to: 'to', label: 'Voucher date', place: 'bar' },
@@ -92,11 +103,12 @@ export const invalidateReceipts = async (client: QueryClient, change?: Change): 
 /** Where canceled ones are shown too, it stays and is asked for again. */
 const withoutRow = (id: number): Change => ({
   request: { filters: { state: '' } },
-  change: (shown) => ({
-    ...shown,
-    rows: shown.rows.filter((row) => row.id !== id),
-    total: Math.max(shown.total - 1, 0),
-  }),
+  change: (shown) => {
+    const rows = shown.rows.filter((row) => row.id !== id)
+    const filledUp = shown.rows.slice(0, shown.filledUp ?? 0).filter((row) => row.id !== id).length
+    const isEmpty = rows.length === filledUp
+    return { ...shown, rows: isEmpty ? [] : rows, filledUp, total: Math.max(shown.total - 1, 0) }
+  },
 })
 
 export const askToCancelReceipt = (
@@ -117,7 +129,7 @@ export const askToCancelReceipt = (
 
 /** As counted by pages, not by what was added to this one or taken from it (AMB-127). */
 export const countedByPages = (shown: Shown): Shown => {
-  const before = (shown.page - 1) * shown.rowsPerPage
+  const before = (shown.page - 1) * shown.rowsPerPage - (shown.filledUp ?? 0)
   const end = Math.min(shown.page * shown.rowsPerPage, shown.total)
   return { ...shown, rows: Array<ReceiptRow>(Math.max(end - before, 0)) }
 }

@@ -17,7 +17,14 @@ export type ListRequest<F extends Filters = Filters> = {
  * With `more`, the total is where counting ended: a search for a common word has more than it says. With `failure` it is
  * empty because the server answered so (AMB-026).
  */
-export type ListPage<Row> = { rows: Row[]; total: number; more?: boolean; failure?: string | undefined }
+export type ListPage<Row> = {
+  rows: Row[]
+  total: number
+  more?: boolean
+  failure?: string | undefined
+  /** How many of the first rows are of the page before, so that the last page is as full as the others. */
+  filledUp?: number
+}
 
 /** @typeParam More what an answer says beside its rows, such as the balance before them. */
 export type ListSource<Row, F extends Filters = Filters, More = unknown> = {

@@ -14,7 +14,7 @@ const totalOf = ({ total, more = false }: { total: number; more?: boolean }) =>
 /** 'start-end of total' of the rows that are shown, which may still be those of the page before. */
 const counter = (answer: List<unknown>['answer']) => {
   if (!answer || answer.rows.length === 0) return `0-0 of ${answer?.total ?? 0}`
-  const start = (answer.page - 1) * answer.rowsPerPage + 1
+  const start = (answer.page - 1) * answer.rowsPerPage - (answer.filledUp ?? 0) + 1
   return `${count(start)}-${count(start + answer.rows.length - 1)} of ${totalOf(answer)}`
 }
 
