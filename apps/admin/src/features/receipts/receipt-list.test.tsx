@@ -200,11 +200,11 @@ test('the last receipt of a page leads to the page before', async () => {
 
 test('the list opens where the newest receipts are, and any page can be asked for', async () => {
   const server = receiptServer({
-    list: ({ parts: { page: [asked] = [] } }) => ({
+    list: ({ parts }) => ({
       totalcount: 23,
       data: Array.from({ length: 23 }, (_, n) => receipt(n)).slice(
-        Number(asked) * 10 - 10,
-        Number(asked) * 10,
+        Number(parts.page?.[0]) * 10 - 10,
+        Number(parts.page?.[0]) * 10,
       ),
     }),
   })
