@@ -1,3 +1,4 @@
+import { expectedEmpties } from '@refill/contract/features/orders/delivery.rules.ts'
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { paiseFromRupees, rupeesText, sumPaise } from '@refill/values/money.ts'
 import { quantity, readQuantity, showQuantity, sumQuantities } from '@refill/values/quantity.ts'
@@ -12,6 +13,10 @@ import type { EmptiesOnScreen } from './use-empties.ts'
 /** '8 of 10', where fewer came than were meant to. */
 const ofAll = (came: number, all: number) => (came < all ? `${count(came)} of ${count(all)}` : count(came))
 
+/** What was to come back with what was taken. */
+const expectedOf = ({ ordered_count, expected_empties: empties, count: taken }: OrderLine) =>
+  expectedEmpties({ count: ordered_count, empties }, taken)
+
 const emptiesColumn = (empties: EmptiesOnScreen): Column<OrderLine> => ({
   ...number<OrderLine>('returnclinder', 'Empties Received', (line) =>
     empties.canChange(line) ? (
@@ -24,7 +29,7 @@ const emptiesColumn = (empties: EmptiesOnScreen): Column<OrderLine> => ({
         />
       </span>
     ) : (
-      ofAll(line.returnclinder, line.expected_empties)
+      ofAll(line.returnclinder, expectedOf(line))
     ),
   ),
   folds: 'wide',
