@@ -122,6 +122,19 @@ test('Enter on the empty row saves, and Save takes along what is typed in it', a
   await expect.poll(() => server.of('create')).toHaveLength(1)
 })
 
+test('Enter on the empty row of an invoice without lines asks for one, and finds no fault with the row', async () => {
+  const server = purchaseServer()
+  const screen = await showPurchases('/purchase/add-purchase')
+  await fillHeader()
+  await combobox('Product').click()
+  await userEvent.keyboard('{Escape}')
+  await field('Quantity').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Please add at least one product')).toBeVisible()
+  await expect.element(screen.getByText('Please fix the errors in the product form')).not.toBeInTheDocument()
+  expect(server.of('create')).toEqual([])
+})
+
 const found = /on 01-12-2026 480 full and 110 empty were counted/
 const isCounted = () => page.getByRole('checkbox', { name: /It was counted already/ })
 

@@ -137,7 +137,7 @@ export function EntryPanel(props: EntryPanelProps) {
       {lines.length > 0 && ' · Enter on an empty row saves'}
     </>
   )
-  const enter = () => (lines.length > 0 && isEmptyEntry(row.values()) ? save() : void add())
+  const enter = () => (isEmptyEntry(row.values()) ? save() : void add())
   return (
     <Panel title="Add a line" note={used} flush>
       <LoadFailed query={props.query} inset>
