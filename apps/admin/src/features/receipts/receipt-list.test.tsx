@@ -202,10 +202,9 @@ test('the list opens where the newest receipts are, and any page can be asked fo
   const server = receiptServer({
     list: ({ parts }) => ({
       totalcount: 23,
-      data: Array.from({ length: 23 }, (_, n) => receipt(n)).slice(
-        Number(parts.page?.[0]) * 10 - 10,
-        Number(parts.page?.[0]) * 10,
-      ),
+      data: Array.from({ length: 23 }, (_, n) => receipt(n))
+        .slice(Number(parts.page?.[0]) * 10 - 10)
+        .slice(0, 10),
     }),
   })
   const screen = await showReceipts('/receipt')
