@@ -13,18 +13,24 @@ const canShareFiles = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([], 'paper.pdf', { type: 'application/pdf' })] })
 
-const useShare = (paper: SharedPaper) => {
+/** Ways that this device has. */
+export const waysHere = (): ShareWay[] => shareWayNames.filter((way) => way !== 'device' || canShareFiles())
+
+export const useShare = () => {
   const mayReach = useRights()('customers.read')
   const [busy, setBusy] = useState(false)
-  const share = async (way: ShareWay) => {
+  /** @returns whether the paper was handed over */
+  const share = async (paper: SharedPaper, way: ShareWay): Promise<boolean> => {
     setBusy(true)
     try {
       // Screens are drawn without what shares.
-      await (await import('./share-paper.tsx')).sharePaper(paper, way, mayReach)
+      return await (await import('./share-paper.tsx')).sharePaper(paper, way, mayReach)
     } catch {
       toast({ kind: 'error', title: 'Not shared', text: 'Please check the network and try again.' })
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { busy, share }
 }
@@ -40,7 +46,6 @@ type WaysProps = {
 function Ways({ id, label, opener, choose }: WaysProps) {
   const list = usePlace<HTMLSpanElement>(opener, 'words')
   useLayoutEffect(() => list.current?.querySelector('button')?.focus(), [list])
-  const ways = shareWayNames.filter((way) => way !== 'device' || canShareFiles())
   return (
     // Some browsers take the focus away when a button is pressed, which would close this before it is chosen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -53,7 +58,7 @@ function Ways({ id, label, opener, choose }: WaysProps) {
       className={styles.ways}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {ways.map((way) => (
+      {waysHere().map((way) => (
         <Button key={way} kind="quiet" className={styles.way} onClick={() => choose(way)}>
           {shareWays[way]}
         </Button>
@@ -67,7 +72,7 @@ export function ShareButton({ paper }: { paper: SharedPaper }) {
   const [opened, open] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
-  const { busy, share } = useShare(paper)
+  const { busy, share } = useShare()
   const label = `Share ${paper.title}`
   const close = () => {
     open(false)
@@ -102,7 +107,7 @@ export function ShareButton({ paper }: { paper: SharedPaper }) {
           opener={place}
           choose={(way) => {
             close()
-            void share(way)
+            void share(paper, way)
           }}
         />
       )}

@@ -51,12 +51,14 @@ const fetchPaper = async ({ address, fileName }: SharedPaper, way: ShareWay): Pr
 }
 
 /** Who closes the sheet of the device has changed their mind, which is no failure. */
-const toDevice = async (file: File, text: string) => {
+const toDevice = async (file: File, text: string): Promise<boolean> => {
   try {
     await navigator.share({ files: [file], text })
+    return true
   } catch (problem) {
-    if (problem instanceof DOMException && problem.name === 'AbortError') return
-    toast({ kind: 'error', title: 'The device did not take the paper', text: 'Please press Share again.' })
+    if (!(problem instanceof DOMException && problem.name === 'AbortError'))
+      toast({ kind: 'error', title: 'The device did not take the paper', text: 'Please press Share again.' })
+    return false
   }
 }
 
@@ -88,18 +90,20 @@ const toMessage = (file: File, address: string, target: '_blank' | '_self') => {
 /**
  * Fetches the paper and hands it to what the device has for it.
  * @param mayReach whether the sender may see the customer's number
+ * @returns whether it was handed over, as far as anybody knows
  * @throws {NetworkFailure}
  */
-export const sharePaper = async (paper: SharedPaper, way: ShareWay, mayReach: boolean): Promise<void> => {
+export const sharePaper = async (paper: SharedPaper, way: ShareWay, mayReach: boolean): Promise<boolean> => {
   const isMessage = way === 'whatsapp' || way === 'mail'
   const [file, { mobile, email }] = await Promise.all([
     fetchPaper(paper, way),
     findReached(paper, mayReach && isMessage),
   ])
-  if (!file) return
+  if (!file) return false
   const words = wordsOf(paper)
-  if (way === 'device') await toDevice(file, words)
-  else if (way === 'print') toPrinter(file)
+  if (way === 'device') return toDevice(file, words)
+  if (way === 'print') toPrinter(file)
   else if (way === 'whatsapp') toMessage(file, whatsAppAddress(mobile, words), '_blank')
   else toMessage(file, mailAddress(email, paper.title, words), '_self')
+  return true
 }

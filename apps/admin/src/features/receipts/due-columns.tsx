@@ -58,6 +58,7 @@ export const dueColumnsOf = (setOff: (row: DueRow) => void): Columns<DueRow> => 
       <LongName>
         {row.customer_name}
         {row.branches > 0 && <small>{withBranches(row.branches)}</small>}
+        {row.shared_today && <small> statement shared today</small>}
       </LongName>
     ),
   }),

@@ -3,11 +3,13 @@ import { dueStatements, dueWorkbook } from '@refill/contract/features/receipts/d
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { onDemand } from '../../ui/mantine/on-demand.tsx'
 import { useList, type ListAnswer } from '../../ui/list/use-list.ts'
 import { useRights } from '../../api/access.tsx'
 import { FileExport } from '../../api/file-export.tsx'
@@ -15,6 +17,10 @@ import { ages, dueColumnsOf, statementOf } from './due-columns.tsx'
 import { askToSetOff } from './on-account.public.ts'
 import { thisYear } from './statement.api.ts'
 import { dueFields, dueSource, type MoreOfDues } from './due-list.api.ts'
+
+const ShareStatements = onDemand(() =>
+  import('./share-statements.tsx').then(({ ShareStatements: Part }) => Part),
+)
 
 const whenEmpty = {
   title: 'No dues',
@@ -48,6 +54,7 @@ export default function DueListScreen() {
   const list = useList(dueSource)
   const { answer, request } = list
   const { from, to } = thisYear()
+  const [isWalking, walk] = useState(false)
   useKey(useRights()('receipts.write') ? 'n' : undefined, 'New receipt', () => void navigate(paths.receipts))
   return (
     <ListScreen
@@ -65,11 +72,19 @@ export default function DueListScreen() {
           >
             Statements
           </FileExport>
+          <Button disabled={!answer?.total} onClick={() => walk(true)}>
+            Share
+          </Button>
           <LinkButton to={paths.emptiesOwed}>Who owes empties</LinkButton>
           <LinkButton to={paths.cashDue}>Cash not received</LinkButton>
         </>
       }
-      top={<ages.Buttons value={request.filters.age} choose={(age) => list.setFilters({ age })} />}
+      top={
+        <>
+          <ages.Buttons value={request.filters.age} choose={(age) => list.setFilters({ age })} />
+          {isWalking && <ShareStatements request={request} close={() => walk(false)} fallback={null} />}
+        </>
+      }
     >
       <DataTable
         label="Dues"

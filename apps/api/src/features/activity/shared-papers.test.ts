@@ -1,4 +1,5 @@
 import { listActivity } from '@refill/contract/features/activity/activity.contract.ts'
+import { listDues } from '@refill/contract/features/receipts/dues.contract.ts'
 import { shareWayNames, sharedWords } from '@refill/contract/share.ts'
 import { dayInIndia } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
@@ -44,8 +45,12 @@ test('who shared a challan by which way stands in the history of its order, with
 
 test('a shared statement stands in the activity of its customer, with the file and the way alone', async () => {
   const { customer_id } = await delivered()
+  const before = (await office.send(listDues, { customer_id, limit: 1 })).body.reponselist
+  expect(before).toMatchObject([{ customer_id, shared_today: false }])
   const asked = new URLSearchParams({ customer_id: String(customer_id), fd: '2026-04-01', td: today })
   await fetchPaper(`/reports/statement.pdf?${asked.toString()}&shared=whatsapp`)
+  const [owing] = (await office.send(listDues, { customer_id, limit: 1 })).body.reponselist
+  expect(owing).toMatchObject({ customer_id, shared_today: true })
   const [row] = await activityOf(`customers:${customer_id}`)
   expect(row).toMatchObject({ did: 'Statement shared', who: 'Meena Joshi', record: { id: customer_id } })
   expect(row?.changes).toEqual([

@@ -25,6 +25,8 @@ const DueRow = z.object({
   /** The day by which the oldest should have been paid, and how many days ago that was; 0 when it is still to come. */
   oldest_day: z.string(),
   oldest_days: z.number(),
+  /** Somebody handed on their statement today. */
+  shared_today: z.boolean(),
   /** Numbers of the orders that are due, the oldest first, {@link maxDueOrders} at most. */
   orders: z.array(z.string()),
 })

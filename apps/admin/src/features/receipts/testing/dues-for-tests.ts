@@ -17,6 +17,7 @@ export const due = (changes: Partial<DueRow> = {}): DueRow => ({
   over_30: 141375,
   oldest_day: '2026-10-18',
   oldest_days: 34,
+  shared_today: false,
   orders: ['ORD/26-27/03021', 'ORD/26-27/03544'],
   ...changes,
 })

@@ -12,6 +12,8 @@ WITH
 page AS (
   SELECT f.customer_id, f.customer_name, cardinality(account_of(f.customer_id)) - 1 AS branches, f.mobile, f.credit_limit, f.due, f.not_due, f.to_15, f.to_30, f.over_30,
     f.oldest_day, greatest(:today::date - f.oldest_day, 0) AS oldest_days,
+    EXISTS (SELECT FROM audit_log WHERE event = 'statements.shared' AND record_id = f.customer_id::text
+      AND at >= :today::date::timestamp AT TIME ZONE 'Asia/Kolkata') AS shared_today,
     (SELECT coalesce(sum(on_account), 0) FROM receipts
       WHERE customer_id = ANY (account_of(f.customer_id)) AND deleted_at IS NULL AND on_account > 0) AS on_account,
     (SELECT json_agg(number ORDER BY place) FROM (
