@@ -52,6 +52,7 @@ export const paths = {
   newOrderFor: (customerId: number | string) => `/orders/new-order?customer=${customerId}`,
   receipts: '/receipt',
   receiptsOf: ({ customer }: { customer: number }) => `/receipt?customer=${customer}`,
+  receiptsTakenBack: '/receipt?state=canceled&sort=newest',
   /** Somebody comes to enter one: the form above the list has the focus. */
   newReceipt: '/receipt?begin=1',
   /** Receipts with order numbers typed in already. */

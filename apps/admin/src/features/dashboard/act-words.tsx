@@ -8,7 +8,7 @@ import { ApprovalIcon, PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/sc
 import { RupeeIcon, WaitingIcon, WarningIcon } from '../../ui/icons.tsx'
 import type { Act, OwnAct, Words } from './act.ts'
 import styles from './act.module.css'
-import { belowZero, drawersOpen, driverCarries } from './drawer-words.tsx'
+import { belowZero, drawersOpen, driverCarries, takenBack } from './drawer-words.tsx'
 import { databaseGrows, slowScreens } from './server-words.ts'
 
 /** Days and numbers of documents never break over lines. */
@@ -263,6 +263,8 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return driverCarries(act)
     case 'drawers_open':
       return drawersOpen(act)
+    case 'receipts_taken_back':
+      return takenBack(act)
     case 'unassigned':
       return unassigned(act)
     case 'own_factor':
@@ -274,6 +276,7 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
 export const keyOf = (act: ToAct | OwnAct): string => {
   if ('request_id' in act) return `${act.kind} ${act.request_id}`
   if ('uuid' in act) return `${act.kind} ${act.uuid}`
+  if ('driver_id' in act) return `${act.kind} ${act.driver_id}`
   if ('user_id' in act) return `${act.kind} ${act.user_id}`
   if ('customer_id' in act) return `${act.kind} ${act.customer_id}`
   if ('eway_number' in act) return `${act.kind} ${act.eway_number}`

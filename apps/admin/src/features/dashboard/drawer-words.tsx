@@ -1,6 +1,6 @@
 import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
-import { money } from '../../ui/formats/money.ts'
+import { count, money } from '../../ui/formats/money.ts'
 import { RupeeIcon, WaitingIcon } from '../../ui/icons.tsx'
 import type { Act, Words } from './act.ts'
 import styles from './act.module.css'
@@ -51,4 +51,34 @@ export const drawersOpen = ({ day, names }: Act<'drawers_open'>): Words => ({
   ),
   button: 'Cash',
   to: paths.cashOn(day),
+})
+
+/** What of money somebody else should look at. */
+export const takenBack = ({
+  count: number,
+  sr_no,
+  who,
+  customer_name,
+  day,
+  amount,
+  reason,
+}: Act<'receipts_taken_back'>): Words => ({
+  icon: RupeeIcon,
+  tone: 'soon',
+  title:
+    number === 1
+      ? `${who} took back a receipt of their own`
+      : `${count(number)} receipts were taken back by who entered them`,
+  detail: (
+    <>
+      {number > 1 && `Newest by ${who}: `}
+      <bdi className={styles.whole}>{sr_no}</bdi>
+      {`, ${customer_name}, `}
+      {amount !== undefined && `${money(amount)} of `}
+      <bdi className={styles.whole}>{showDay(day)}</bdi>
+      {reason && `: ${reason}`}
+    </>
+  ),
+  button: 'Look',
+  to: number === 1 ? paths.receiptNumbered(sr_no, 'all') : paths.receiptsTakenBack,
 })

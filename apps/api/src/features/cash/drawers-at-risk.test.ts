@@ -48,3 +48,24 @@ test('drawers that nobody closed yesterday are named, once drawers are closed at
   expect((await told()).flatMap((act) => ('names' in act ? act.names : []))).not.toContain('Lata')
   await on.reverse(await on.chief('Opens again'), id)
 })
+
+test('a receipt that whoever entered it took back is said to whoever may approve, until the next day is over', async () => {
+  const [rani, sita] = [await on.cashier('Rani'), await on.cashier('Sita')]
+  const told = async (...rights: Right[]) => {
+    const { cookie } = await signInAs(office, ['dashboard.read', ...rights])
+    const { to_act } = (await office.send(readDashboard, {}, { cookie })).body
+    return to_act.filter((act) => act.kind === 'receipts_taken_back')
+  }
+  const count = async () => (await told('orders.approve'))[0]?.count ?? 0
+  const before = await count()
+  const { data: others } = (await on.receive(sita, 70)).body
+  await on.takeBack(rani, others.id)
+  expect(await count()).toBe(before)
+  const { data } = (await on.receive(rani, 90)).body
+  await on.takeBack(rani, data.id)
+  expect(await told('orders.approve', 'receipts.read')).toMatchObject([
+    { count: before + 1, sr_no: data.sr_no, who: 'Rani', day: today, amount: 90 },
+  ])
+  expect((await told('orders.approve'))[0]).not.toHaveProperty('amount')
+  expect(await told('receipts.read')).toEqual([])
+})

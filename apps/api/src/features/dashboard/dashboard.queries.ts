@@ -134,6 +134,10 @@ export const readDrawers = async (
   ]
 }
 
+/** Money that nobody else saw come back: since the morning of yesterday, so that who is away for a day sees it too. */
+export const readTakenBack = (reader: Reader, today: Day) =>
+  reader.read(statements.receiptsTakenBack, { since: addDays(today, -1) })
+
 export const readEwaysRunningOut = (reader: Reader) => reader.read(statements.ewaysRunningOut, { shown })
 
 /** What left without the e-way bill that it needs: the newest, and how many there are. */

@@ -41,6 +41,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     growth,
     slow,
     drawers,
+    takenBack,
   ] = await Promise.all([
     queries.readStatuses(reader, today),
     queries.readStock(reader, today),
@@ -60,9 +61,10 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     queries.readGrowth(reader, databaseFolder),
     queries.readSlowScreens(reader),
     queries.readDrawers(reader, today),
+    queries.readTakenBack(reader, today),
   ])
   const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
-  return { ...figures, approvals, report, eways, needed, risks, turnover, growth, slow, drawers }
+  return { ...figures, approvals, report, eways, needed, risks, turnover, growth, slow, drawers, takenBack }
 }
 type Read = Awaited<ReturnType<typeof read>>
 
@@ -81,6 +83,7 @@ const toAct = ({
   growth,
   slow,
   drawers,
+  takenBack,
 }: Read): ToAct[] => [
   ...approvals.map((one) => ({ kind: 'approval' as const, ...one })),
   ...risks.map((one) => ({ kind: 'backup' as const, ...one })),
@@ -93,6 +96,7 @@ const toAct = ({
     .filter(({ fulls, ordered }) => ordered > fulls)
     .map(({ emptys: _empties, is_cylinder: _is, ...short }) => ({ kind: 'short' as const, ...short })),
   ...drawers,
+  ...takenBack.map((one) => ({ kind: 'receipts_taken_back' as const, ...one })),
   ...over.map((one) => ({ kind: 'over_limit' as const, ...one })),
   ...stock
     .filter(({ emptys: empties }) => empties < 0)

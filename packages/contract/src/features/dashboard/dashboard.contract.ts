@@ -168,6 +168,21 @@ const ToAct = z.discriminatedUnion('kind', [
       carried: z.number(),
     }),
   ),
+  /** Receipts that, today or yesterday, whoever had entered them took back alone. */
+  entryFor(
+    'orders.approve',
+    z.object({
+      kind: z.literal('receipts_taken_back'),
+      count: z.number(),
+      /** Of the newest one. */
+      sr_no: z.string(),
+      who: z.string(),
+      customer_name: z.string(),
+      day: z.string(),
+      amount: seenWith('receipts.read', z.number()),
+      reason: z.string(),
+    }),
+  ),
   /** Goods that left, or are about to, without the e-way bill that they need. */
   entryFor(
     'invoices.read',

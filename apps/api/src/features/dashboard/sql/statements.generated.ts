@@ -72,6 +72,23 @@ export const papersRunningOut = reading<
 >(at('papers-running-out.sql'))
 
 /**
+ * Receipts that since the beginning of a day were taken back by whoever had entered them: the newest, and how many. Asked of
+ * the log, which is read by time, so that no receipt is looked at but these.
+ */
+export const receiptsTakenBack = reading<
+  { since: string },
+  {
+    sr_no: string
+    customer_name: string
+    day: string
+    amount: number
+    reason: string
+    who: string
+    count: number
+  }
+>(at('receipts-taken-back.sql'))
+
+/**
  * What each day from the first to the last sold, oldest first; days without sales too. Rupees of all goods, cylinders
  * alone are counted.
  */
