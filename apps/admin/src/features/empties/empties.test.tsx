@@ -112,36 +112,6 @@ test('empties that come back are typed beside what the customer has, and saved b
   })
 })
 
-test('empties of before a count are asked about: were they counted already', async () => {
-  const { answers, last, to } = server()
-  const found = { uuid: 'IN19', product_name: 'Refill 19', day: '2026-11-20' }
-  answers['api/inventory/counted-since'] = { reponselist: [{ ...found, fulls: 480, empties: 110 }] }
-  const screen = await show('/empties/return?customer=7')
-  const isCounted = page.getByRole('checkbox', { name: /It was counted already/ })
-  await expect.element(cell('Came back of Refill 19')).toHaveFocus()
-  await expect.element(isCounted).not.toBeInTheDocument()
-  await userEvent.keyboard('3')
-  await cell('Date').fill('18-11-2026')
-  await expect.element(screen.getByText(/on 20-11-2026 480 full and 110 empty were counted/)).toBeVisible()
-  await expect
-    .poll(() => last('api/inventory/counted-since'))
-    .toMatchObject({ 'uuid[]': 'IN19', day: '2026-11-18' })
-  await expectNoAxeViolations()
-  await isCounted.click()
-  await save('Save return').click()
-  await expect.poll(() => to('api/empties/create')[0]?.parts.already_counted).toEqual(['yes'])
-})
-
-test('a count of fulls alone asks nothing of empties', async () => {
-  const { answers, to } = server()
-  const found = { uuid: 'IN19', product_name: 'Refill 19', day: '2026-11-20' }
-  answers['api/inventory/counted-since'] = { reponselist: [{ ...found, fulls: 480, empties: null }] }
-  await show('/empties/return?customer=7')
-  await cell('Came back of Refill 19').fill('3')
-  await expect.poll(() => to('api/inventory/counted-since')).not.toEqual([])
-  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
-})
-
 test('more than the customer has asks for a note, tomorrow is refused, and what the server refuses stands at its field', async () => {
   const { answers, to } = server()
   const screen = await show('/empties/return?customer=7')
@@ -316,29 +286,4 @@ test('whom may not enter empties reads who owes them and what came back', async 
   await screen.getByRole('link', { name: 'Who owes empties' }).click()
   await expect.element(screen.getByRole('link', { name: 'Statement' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Return empties' })).not.toBeInTheDocument()
-})
-
-test('days out are said by product, or by customer, and lead to who has them now', async () => {
-  const { answers, last } = server()
-  const row = { id: 3, came_back: 40, average_days: 12.5, longest_days: 70, still_out: 9 }
-  const bands = { to_15: 30, to_30: 6, to_60: 3, over_60: 1 }
-  const totals = { came_back: 40, average_days: 12.5 }
-  const product = { ...row, ...bands, uuid: 'IN19', name: 'Indane 19 kg' }
-  answers['api/empties/days-out'] = { totalcount: 1, list: [product], totals }
-  const screen = await show('/days-out?fd=2026-11-01&td=2026-11-21')
-  await expect
-    .element(page.getByRole('row', { name: /Indane 19 kg/ }))
-    .toMatchTextContent(/Indane 19 kg4012\.57030631.*9$/)
-  await expect.element(screen.getByText('Average days out')).toBeVisible()
-  expect(last('api/empties/days-out')).toMatchObject({ fd: '2026-11-01', td: '2026-11-21', by: '' })
-  await expectNoAxeViolations()
-  await expectLink(page, 'Indane 19 kg', '/empties-owed?product=IN19')
-  answers['api/empties/days-out'] = {
-    totalcount: 1,
-    list: [{ ...row, ...bands, id: 7, uuid: '', name: 'Green Leaf' }],
-    totals,
-  }
-  await page.getByRole('combobox', { name: 'By' }).selectOptions('Customer')
-  await expectLink(page, 'Green Leaf', '/customer-list/customer-detail?id=7')
-  expect(last('api/empties/days-out')).toMatchObject({ by: 'customer' })
 })

@@ -248,6 +248,7 @@ export const orderServer = (answers: Answers = {}) => {
     assign_order: { message: 'ORD/26-27/04179 is with Ramesh Shinde', orderstatus: 2 },
   }
   const now = { ...usual, ...answers }
+  const dc_no = 'DC/26-27/03977'
   const server = fakeServer({
     'orders.php': (call) => {
       const [action] = call.parts.action ?? []
@@ -255,12 +256,8 @@ export const orderServer = (answers: Answers = {}) => {
       return typeof answer === 'function' ? answer(call) : answer
     },
     'api/orders/update-empties': {},
-    'api/orders/prepare-challan': {
-      challan_id: 5,
-      dc_no: 'DC/26-27/03977',
-      message: 'Challan DC/26-27/03977 is prepared',
-    },
-    'api/orders/withdraw-challan': { message: 'Challan DC/26-27/03977 withdrawn' },
+    'api/orders/prepare-challan': { challan_id: 5, dc_no, message: `Challan ${dc_no} is prepared` },
+    'api/orders/withdraw-challan': { message: `Challan ${dc_no} withdrawn` },
     'api/orders/shortages': { list: [] },
     'api/inventory/counted-since': { reponselist: [] },
     'api/orders/load': { weight: 0, others: 0, capacity: 550 },
