@@ -7,23 +7,28 @@ import { CheckboxField } from '../../ui/fields/text-fields.tsx'
 import { heldField } from '../../ui/form/field.ts'
 import { Alert } from '../../ui/messages.tsx'
 
+type Asked = {
+  /** Codes of what the document moves. */
+  codes: readonly string[]
+  /** Its day, as it is typed. */
+  day: string
+  /** The minute at which its goods left, where it is known: what was counted before was there. */
+  since?: string
+}
+
 /** Products of a document that were counted on its day or later, and what was found; nothing while it is asked. */
-const useCounted = (codes: readonly string[], day: string) => {
+const useCounted = ({ codes, day, since }: Asked) => {
   const { data } = useQuery({
-    queryKey: ['inventory', 'counted-since', day, codes],
+    queryKey: ['inventory', 'counted-since', day, since, codes],
     queryFn: async ({ signal }) =>
-      (await load(countedSince, { 'uuid[]': [...codes], day }, { signal })).reponselist,
+      (await load(countedSince, { 'uuid[]': [...codes], day, since }, { signal })).reponselist,
     enabled: codes.length > 0 && isDay(day),
     placeholderData: keepPreviousData,
   })
   return codes.length > 0 && isDay(day) ? (data ?? []) : []
 }
 
-type AlreadyCountedProps = {
-  /** Codes of what the document moves. */
-  codes: readonly string[]
-  /** Its day, as it is typed. */
-  day: string
+type AlreadyCountedProps = Asked & {
   isCounted: boolean
   set: (choice: 'yes' | '') => void
   /** Moves empties alone: a count of fulls asks nothing. */
@@ -31,8 +36,8 @@ type AlreadyCountedProps = {
 }
 
 /** Whether a document was there already when its products were counted: only who was there knows. */
-export function AlreadyCounted({ codes, day, isCounted, set, empties }: AlreadyCountedProps) {
-  const found = useCounted(codes, day).filter((one) => !empties || one.empties !== null)
+export function AlreadyCounted({ isCounted, set, empties, ...asked }: AlreadyCountedProps) {
+  const found = useCounted(asked).filter((one) => !empties || one.empties !== null)
   if (found.length === 0) return null
   const field = heldField('already-counted', isCounted, (is) => set(is ? 'yes' : ''))
   return (

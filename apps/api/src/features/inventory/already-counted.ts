@@ -1,4 +1,4 @@
-import { dayInIndia } from '@refill/values/day.ts'
+import { dayInIndia, instantOf } from '@refill/values/day.ts'
 import { countedWarning } from '@refill/contract/features/inventory/inventory.public.ts'
 import type { Reader } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
@@ -12,8 +12,9 @@ export const readCountsSince = async (
   reader: Pick<Reader, 'read'>,
   products: readonly number[],
   day: string,
+  since: Date | null = null,
 ): Promise<CountsSince> => {
-  const rows = products.length > 0 ? await reader.read(countsSince, { products, codes: [], day }) : []
+  const rows = products.length > 0 ? await reader.read(countsSince, { products, codes: [], day, since }) : []
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
@@ -21,13 +22,17 @@ export const readCountsSince = async (
 export const readCountsOf = (
   reader: Pick<Reader, 'read'>,
   { already_counted }: { already_counted: string },
-  { products, day }: { products: readonly number[]; day: string },
-): Promise<CountsSince> => readCountsSince(reader, already_counted === 'yes' ? products : [], day)
+  { products, day, since }: { products: readonly number[]; day: string; since?: Date | null },
+): Promise<CountsSince> => readCountsSince(reader, already_counted === 'yes' ? products : [], day, since)
 
 /** The same for whoever is about to enter a document, of products by their codes. */
-export const findCounted = async (reader: Reader, asked: { 'uuid[]': readonly string[]; day: string }) => {
-  const codes = asked['uuid[]'].map((code) => code.toLowerCase())
-  const rows = await reader.read(countsSince, { products: [], codes, day: asked.day })
+export const findCounted = async (
+  reader: Reader,
+  { 'uuid[]': uuids, day, since }: { 'uuid[]': readonly string[]; day: string; since: string },
+) => {
+  const codes = uuids.map((code) => code.toLowerCase())
+  const moment = since === '' ? null : instantOf(since)
+  const rows = await reader.read(countsSince, { products: [], codes, day, since: moment })
   return rows.map(({ code: uuid, name: product_name, last_day: day, fulls, empties }) => ({
     uuid,
     product_name,

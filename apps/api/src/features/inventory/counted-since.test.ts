@@ -86,6 +86,18 @@ test('a delivery of before a count of which nothing is said comes off what was c
   await nothingWrong()
 })
 
+test('goods that left after a count were there when it was made, whatever is said', async () => {
+  const { uuid } = await counted()
+  const { id } = (await at.book(await at.customer(), [{ uuid, count: 10 }])).body
+  await at.bring(id, 4, yes)
+  expect((await stockOf(uuid))[0]).toBe(470)
+  const asked = { 'uuid[]': uuid, day: today }
+  const later = `${addDays(today, 1)} 00:00`
+  expect((await office.send(countedSince, { ...asked, since: later })).body.reponselist).toEqual([])
+  expect((await office.send(countedSince, { ...asked, since: 'noon' })).body.success).toBe(false)
+  await nothingWrong()
+})
+
 test('empties that a count had found stay counted, until the return or the count is taken back', async () => {
   const first = await counted()
   const id = await bringLate(first.uuid, yes)

@@ -155,6 +155,7 @@ export const anOrder = (lines: StoredLine[], changes: Partial<StoredOrder> = {})
   is_rounded: false,
   is_billed: false,
   dispatched_on: yesterday,
+  left_at: null,
   delivered_on: null,
   received: [],
   lines,

@@ -1,4 +1,4 @@
-import { isDay } from '@refill/values/day.ts'
+import { isDay, isMinute } from '@refill/values/day.ts'
 import * as z from 'zod/mini'
 import { cancellation, documentFilter, documentList } from '../../documents.ts'
 import { column, phrase, recordId, rule, text } from '../../fields.ts'
@@ -82,6 +82,12 @@ export const countedSince = operation({
     day: phrase('Day', 10).check(
       rule((value) => (isDay(value) ? undefined : 'Day must be a day such as 2026-11-21')),
     ),
+    /** When its goods left, in India: counts before that found them. Empty: whenever that was. */
+    since: text('Since', {
+      optional: true,
+      max: 16,
+      problem: (value) => (isMinute(value) ? undefined : 'Since must be a minute such as 2026-11-21 10:15'),
+    }),
   }),
   answer: z.object({ reponselist: z.array(Counted) }),
 })

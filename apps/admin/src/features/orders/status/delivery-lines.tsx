@@ -12,6 +12,7 @@ import {
   beyondOwed,
   cellName,
   emptiesWith,
+  leftAt,
   moneyWith,
   movedCodes,
   type DeliveryValues,
@@ -110,6 +111,7 @@ export function CountedSince({ order, form }: DeliveryOf) {
     <AlreadyCounted
       codes={codes === '' ? [] : codes.split(' ')}
       day={day}
+      since={leftAt(order)}
       isCounted={isCounted}
       set={(choice) => form.set('already_counted', choice)}
     />

@@ -154,6 +154,10 @@ export const deliveryFields = (order: Order, values: DeliveryValues, takesMoney:
   }
 }
 
+/** The minute at which it left; '' where its day alone is known. */
+export const leftAt = ({ dispatched_at, dispatched_on }: Order): string =>
+  dispatched_at.startsWith(dispatched_on) ? dispatched_at.slice(0, 16) : ''
+
 /** Codes of what was taken or came back. */
 export const movedCodes = ({ details }: Order, values: DeliveryValues): string[] =>
   details

@@ -53,11 +53,12 @@ export const countToCancel = reading<
 
 /**
  * Of products that were counted on a day or later the first such count that stands, and what the last one found; asked for
- * by their ids or codes, in small letters. Nothing of those whose stock begins after that day: what is dated before it is
+ * by their ids or codes, in small letters. Goods that left at a moment were there at every count before it: with `since` only
+ * later ones are meant. Nothing of products whose stock begins after that day: what is dated before it is
  * not of the stock that was counted.
  */
 export const countsSince = reading<
-  { day: string; products: readonly number[]; codes: readonly string[] },
+  { day: string; since: Date | null; products: readonly number[]; codes: readonly string[] },
   {
     product_id: number
     code: string

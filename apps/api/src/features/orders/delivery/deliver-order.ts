@@ -22,7 +22,8 @@ const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
   const hasRates = stored.is_rated || stored.status === Status.delivered
   const rating = hasRates ? undefined : await readRating(reader, form.id, on)
   const products = stored.lines.map(({ product_id }) => product_id)
-  return { stored, today, rating, since: await readCountsOf(reader, form, { products, day: on }) }
+  const since = await readCountsOf(reader, form, { products, day: on, since: stored.left_at })
+  return { stored, today, rating, since }
 }
 
 /** Delivers an order. @throws {DomainError} stock_short with product, available and needed, and as the contract lists */

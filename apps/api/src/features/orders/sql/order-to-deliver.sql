@@ -1,18 +1,18 @@
 -- What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
--- of the day, and what its invoice copies; of a delivered one also its day and the receipts of that day.
+-- of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its day and the receipts of that day.
 -- @import { BillingFacts } from '../../invoices/invoices.rows.ts'
 -- @type billing BillingFacts
 -- @type received number[]
 -- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
 -- @type driver { id: number; name: string } | null
 -- @notNull sets_off, billing, is_rated, received
--- @nullable dispatched_on, delivered_on
+-- @nullable dispatched_on, delivered_on, left_at
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
   o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
 -- @include dispatched-on.part.sql
-  AS dispatched_on, o.delivered_on,
+  AS dispatched_on, CASE WHEN o.dispatched_on IS NULL THEN o.dispatched_at END AS left_at, o.delivered_on,
   (SELECT json_build_object('id', d.id, 'name', d.name) FROM drivers d WHERE d.id = o.driver_id) AS driver,
   CASE WHEN o.status = 4 /* delivered */ THEN (SELECT coalesce(json_agg(r.amount), '[]')
     FROM receipt_orders p JOIN receipts r ON r.id = p.receipt_id

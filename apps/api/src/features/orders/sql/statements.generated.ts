@@ -528,7 +528,7 @@ export const orderLoad = reading<
 
 /**
  * What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
- * of the day, and what its invoice copies; of a delivered one also its day and the receipts of that day.
+ * of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its day and the receipts of that day.
  */
 export const orderToDeliver = reading<
   { day: string; id: number },
@@ -546,6 +546,7 @@ export const orderToDeliver = reading<
     is_rounded: boolean
     is_billed: boolean
     dispatched_on: string | null
+    left_at: Date | null
     delivered_on: string | null
     driver: { id: number; name: string } | null
     received: number[]
