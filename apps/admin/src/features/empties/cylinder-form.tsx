@@ -71,20 +71,25 @@ type FieldsProps = {
   save: string
 }
 
+/** What is typed of each product, and what is said of it. */
+function Typed({ form, rows, columns, label, below }: FieldsProps) {
+  const { error } = form.field('items').useValue()
+  return (
+    <Panel flush className={styles.sheet}>
+      <Table label={label} columns={columns} rows={rows} />
+      {below && <p className={styles.more}>{below}</p>}
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
 /** The day, a table of products with what is typed of each, and the bar that saves. */
-export function CylinderFields({
-  form,
-  rows,
-  columns,
-  label,
-  beside,
-  below,
-  warning,
-  customer,
-  save,
-}: FieldsProps) {
-  const items = form.field('items')
-  const { error } = items.useValue()
+export function CylinderFields(props: FieldsProps) {
+  const { form, beside, warning, customer, save } = props
   return (
     <Form form={form} saving="this">
       <Stack>
@@ -94,16 +99,8 @@ export function CylinderFields({
             {beside}
           </div>
         </Panel>
-        <Panel flush className={styles.sheet}>
-          <Table label={label} columns={columns} rows={rows} />
-          {below && <p className={styles.more}>{below}</p>}
-          {error && (
-            <p className={styles.wrong} role="alert">
-              {error}
-            </p>
-          )}
-        </Panel>
-        {warning}
+        <Typed {...props} />
+        <div className={styles.warned}>{warning}</div>
       </Stack>
       <SaveBar
         save={save}

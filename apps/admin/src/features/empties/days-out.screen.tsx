@@ -3,6 +3,7 @@ import {
   readDaysOut,
   type DaysOutRow,
 } from '@refill/contract/features/empties/days-out.contract.ts'
+import type { AnswerOf } from '@refill/contract/operation.ts'
 import { isDay, showDay } from '@refill/values/day.ts'
 import { useMemo } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
@@ -57,45 +58,56 @@ const source = {
   areAlike: (one: Filters, other: Filters) => one.by === other.by,
 }
 
+const wordsOf = (filters: Filters) =>
+  isTurned(filters)
+    ? `${turnedWords}.`
+    : `Empties that came back from ${showDay(filters.fd)} to ${showDay(filters.td)}, by the days since their delivery, first in, first out`
+
+type Totals = AnswerOf<typeof readDaysOut>['totals']
+
+function Figures({ came_back, average_days }: Totals) {
+  const shown = [
+    { label: 'Empties that came back', value: came_back, sign: 'empty' as const },
+    { label: 'Average days out', value: average_days, show: showDays },
+  ]
+  return <KeyFigures figures={shown} />
+}
+
+function Head({ filters }: { filters: Filters }) {
+  const isAsked = isComplete(filters) && !isTurned(filters)
+  const file = isAsked && <FileExport what="days out" file={daysOutWorkbook} fields={{ ...filters }} />
+  return <PageHead title="Days out" actions={file} />
+}
+
+type BarProps = { filters: Filters; set: (chosen: Partial<Filters>) => void }
+
+function Bar({ filters, set }: BarProps) {
+  return (
+    <ReportBar days={filters} set={set} columns="160px">
+      <SelectField
+        field={heldField('by', filters.by, (by) => set({ by }))}
+        label="By"
+        placeholder="Product"
+        options={byCustomer}
+      />
+    </ReportBar>
+  )
+}
+
 /** How long a cylinder stays with customers: from its delivery to the return of an empty, first in, first out. */
 export default function DaysOutScreen() {
   const filtersAtFirst = useMemo((): Filters => ({ ...monthToDate(), by: '' }), [])
   const report = useReport({ ...source, filters: filtersAtFirst })
-  const { answer, setFilters } = report
-  const { filters } = report.request
-  const { fd, td, by } = filters
-  const words = isTurned(filters)
-    ? `${turnedWords}.`
-    : `Empties that came back from ${showDay(fd)} to ${showDay(td)}, by the days since their delivery, first in, first out`
-  const totals = answer && [
-    { label: 'Empties that came back', value: answer.totals.came_back, sign: 'empty' as const },
-    { label: 'Average days out', value: answer.totals.average_days, show: showDays },
-  ]
+  const { answer, setFilters, request } = report
+  const { filters } = request
+  const shown = filters.by === 'customer' ? columns.customer : columns.product
   return (
     <Screen>
-      <PageHead
-        title="Days out"
-        actions={
-          isComplete(filters) &&
-          !isTurned(filters) && <FileExport what="days out" file={daysOutWorkbook} fields={{ fd, td, by }} />
-        }
-      />
-      <ReportBar days={filters} set={setFilters} columns="160px">
-        <SelectField
-          field={heldField('by', by, (chosen) => setFilters({ by: chosen }))}
-          label="By"
-          placeholder="Product"
-          options={byCustomer}
-        />
-      </ReportBar>
+      <Head filters={filters} />
+      <Bar filters={filters} set={setFilters} />
       <Stack>
-        <ReportSummary words={words} figures={totals ? <KeyFigures figures={totals} /> : null} />
-        <ReportTable
-          label="Days out"
-          report={report}
-          columns={by === 'customer' ? columns.customer : columns.product}
-          open={targetOf}
-        />
+        <ReportSummary words={wordsOf(filters)} figures={answer ? <Figures {...answer.totals} /> : null} />
+        <ReportTable label="Days out" report={report} columns={shown} open={targetOf} />
       </Stack>
     </Screen>
   )

@@ -54,49 +54,60 @@ function CountBar({ form, rows, isBlind }: BarProps) {
   )
 }
 
+type HeadProps = { blind: ReturnType<typeof useBlind>['field']; canPrint: boolean }
+
+function Head({ blind, canPrint }: HeadProps) {
+  const actions = (
+    <>
+      <span className={styles.choice}>
+        <CheckboxField field={blind} label="Without the books" />
+      </span>
+      <Button disabled={!canPrint} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  )
+  const back = { to: paths.inventory, label: 'Back to inventory' }
+  return <PageHead title="Physical count" back={back} actions={actions} />
+}
+
+function Reason({ form }: { form: FormState<CountValues> }) {
+  return (
+    <Panel className={styles.reason}>
+      <TextField
+        field={form.field('reason')}
+        label="Reason"
+        placeholder="e.g. Monthly count, two cylinders behind the shed"
+        help="Stands in the ledger beside each difference."
+        maxLength={200}
+        required
+      />
+    </Panel>
+  )
+}
+
 export default function CountInventoryScreen() {
   const { isBlind, field: blind } = useBlind()
   const { form, query, rows, moved, countAgain } = useCount(isBlind)
   const focusReason = () => form.focus('reason')
+  const hasRows = rows !== undefined && rows.length > 0
   return (
     <Screen>
-      <PageHead
-        title="Physical count"
-        back={{ to: paths.inventory, label: 'Back to inventory' }}
-        actions={
-          <>
-            <span className={styles.choice}>
-              <CheckboxField field={blind} label="Without the books" />
-            </span>
-            <Button disabled={!rows?.length} onClick={() => window.print()}>
-              Print
-            </Button>
-          </>
-        }
-      />
+      <Head blind={blind} canPrint={hasRows} />
       <BareForm form={form} label="Physical count" className={styles.count}>
         <LoadFailed query={query}>The inventory could not be loaded.</LoadFailed>
-        <CountMoved all={moved} form={form} countAgain={countAgain} isBlind={isBlind} />
+        <CountMoved all={moved} {...{ form, countAgain, isBlind }} />
         <Panel flush>
           {rows?.length === 0 ? (
             <EmptyState title="No inventory yet" text="Only products in the inventory can be counted." />
           ) : (
-            <CountTable form={form} rows={rows} focusReason={focusReason} isBlind={isBlind} />
+            <CountTable {...{ form, rows, focusReason, isBlind }} />
           )}
         </Panel>
-        <Panel className={styles.reason}>
-          <TextField
-            field={form.field('reason')}
-            label="Reason"
-            placeholder="e.g. Monthly count, two cylinders behind the shed"
-            help="Stands in the ledger beside each difference."
-            maxLength={200}
-            required
-          />
-        </Panel>
+        <Reason form={form} />
         <CountBar form={form} rows={rows ?? none} isBlind={isBlind} />
       </BareForm>
-      {rows && rows.length > 0 && <CountSheet rows={rows} isBlind={isBlind} />}
+      {hasRows && <CountSheet rows={rows} isBlind={isBlind} />}
     </Screen>
   )
 }
