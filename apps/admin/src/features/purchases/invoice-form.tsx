@@ -128,7 +128,7 @@ export function InvoiceForm({ invoice, back, notice, children }: InvoiceFormProp
       sum={<Sum label="INV Amount">{money(rupeesText(total))}</Sum>}
     >
       {notice}
-      {products && <DraftOffer draft={draft} />}
+      <DraftOffer draft={draft} ready={products !== undefined} />
       <LoadFailed query={tax.query}>The states of vendor and business could not be loaded.</LoadFailed>
       {hides.isHidden && <Summary header={header} show={hides.show} />}
       {/* Not taken away, so that what was chosen is still there when they come back. */}

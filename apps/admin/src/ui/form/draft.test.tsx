@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TextField } from '../fields/text-fields.tsx'
 import { PageHead } from '../page-head.tsx'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { show } from '../testing/show.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { useFormDraft } from './draft.ts'
 import { dropDrafts } from './kept-drafts.ts'
 import { Form } from './form.tsx'
@@ -120,4 +121,14 @@ test('a reload keeps it, another person is not offered it, and a sign-out leaves
   dropDrafts()
   await press('Leave')
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('the question stands from the start, and Restore waits for what it needs', async () => {
+  const draft = { isOffered: true, restore: vi.fn<() => void>(), discard: () => undefined }
+  const screen = await show(<DraftOffer draft={draft} ready={false} />)
+  await expect.element(offer).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Restore' })).toBeDisabled()
+  await screen.rerender(<DraftOffer draft={draft} ready />)
+  await press('Restore')
+  expect(draft.restore).toHaveBeenCalledOnce()
 })

@@ -26,7 +26,7 @@ export default function NewOrderScreen() {
           back={paths.orders}
           sum={<ToCollect form={form} />}
         >
-          {products.data && <DraftOffer draft={draft} />}
+          <DraftOffer draft={draft} ready={products.data !== undefined} />
           <Split
             inSight
             side={
