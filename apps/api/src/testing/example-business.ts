@@ -15,7 +15,7 @@ export const exampleBusiness = async (office: Office, session: () => string) => 
   const at = orderOffice(office)
   const product = await at.product()
   await at.open(product.uuid, '2026-04-01', 10_000, 100)
-  const [vendor_id, customer_id] = [await at.vendor(), await at.customer()]
+  const [vendor_id, customer_id] = [await at.vendor(), await at.customer({ credit_limit: '0' })]
   const range = { fd: '2026-04-01', td: today }
   return {
     office,

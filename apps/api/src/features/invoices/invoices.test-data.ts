@@ -40,9 +40,10 @@ export const invoiceOffice = async (office: Office) => {
     lines: Parameters<typeof at.book>[1],
     changes: object = {},
   ) => {
-    const { id } = (await at.book(customer_id, lines)).body
-    await at.bring(id, 4, changes)
-    return id
+    const { body } = await at.book(customer_id, lines)
+    if (!body.success) throw new Error(body.message)
+    await at.bring(body.id, 4, changes)
+    return body.id
   }
   return { at, settings, product, list, ofOrder, read, bill, delivered }
 }

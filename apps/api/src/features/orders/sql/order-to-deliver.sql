@@ -1,5 +1,6 @@
 -- What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
--- of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its day and the receipts of that day.
+-- of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its
+-- day and the receipts of that day.
 -- @import { BillingFacts } from '../../invoices/invoices.rows.ts'
 -- @type billing BillingFacts
 -- @type received number[]

@@ -528,7 +528,8 @@ export const orderLoad = reading<
 
 /**
  * What a delivery on a day depends on: where the order stands, its terms and its lines, whether all of them have the rate
- * of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its day and the receipts of that day.
+ * of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its
+ * day and the receipts of that day.
  */
 export const orderToDeliver = reading<
   { day: string; id: number },
