@@ -168,19 +168,6 @@ describe('money at the door', () => {
     expect(delivered(plan).after).toMatchObject({ received: '₹5,000.00' })
   })
 
-  test('that the driver still has is carried by the driver of the order, and Online by nobody', () => {
-    const held = { received_amount: '5000', held_by: 'driver' } as const
-    const plan = paying(held)
-    expect(needsOf(plan)?.receipts).toMatchObject([{ carrier: order.driver }])
-    expect(delivered(plan).after).toMatchObject({ received: '₹5,000.00', carrier: 'Ramesh Shinde' })
-    const online = { ...held, received_mode: 'Online', transaction_number: 'UTR 77' } as const
-    expect(needsOf(paying(online))?.receipts).toMatchObject([{ carrier: null }])
-    const nobody = { ...order, driver: null }
-    expect(() => planned(aStep(Status.delivered, held), nobody)).toThrow(
-      expect.objectContaining({ rule: expect.objectContaining({ code: 'order_unassigned' }) }),
-    )
-  })
-
   test('that came online has its transaction', () => {
     const online = { received_amount: '5000', received_mode: 'Online', transaction_number: 'UTR 77' }
     expect(needsOf(paying(online))?.receipts).toMatchObject([
