@@ -69,7 +69,7 @@ import { poolFigures } from './metrics/pool-figures.ts'
 import { processFigures } from './metrics/process-figures.ts'
 import { queueFigures, type Queue } from './metrics/queue-figures.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { performIn } from './settlement/perform.ts'
+import { performIn, performTogetherIn } from './settlement/perform.ts'
 
 export type Parts = {
   pools: Pools
@@ -128,7 +128,7 @@ export const wire = ({
   inventoryRoutes(on, offer, db)
   purchasesRoutes(on, offer, db)
   ordersRoutes(on, offer, { db, store, apiBase, perform })
-  approvalsRoutes(on, db, orderApprovables(db, perform))
+  approvalsRoutes(on, db, orderApprovables(db, { perform, together: performTogetherIn(db) }))
   salesRoutes(on, offer, db)
   emptiesRoutes(on, offer, db)
   invoicesRoutes(on, offer, db, store)

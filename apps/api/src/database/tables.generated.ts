@@ -1001,6 +1001,8 @@ export interface Tables {
     shipping_pincode: Generated<string>
     /** Day on which it left, where that is another than the one of dispatched_at. */
     dispatched_on: string | null
+    /** The order of a wrong customer that was canceled for this one; null of all others. */
+    in_place_of: number | null
   }
   papers: {
     /** Running number. */

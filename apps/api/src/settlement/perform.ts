@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/handles.ts'
+import { inSteps } from '../database/writing/perform.ts'
 import type { Performer, Said } from '../database/writing/plan.ts'
 import { reverse } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
 import { cancelDocumentOf } from '../features/invoices/invoices.public.ts'
@@ -9,11 +10,13 @@ import {
   lockOrders,
   payOrder,
   type Perform,
+  type PerformTogether,
   type Release,
   type Settlement,
   type TakenBack,
 } from '../features/orders/orders.public.ts'
 import {
+  cancelReceipt,
   lockToSetOff,
   receivePayment,
   releaseAll,
@@ -61,7 +64,13 @@ const before = async (
   return said
 }
 
-const receive = async (trx: Transaction, by: Actor, { receipts = [] }: Settlement): Promise<number[]> => {
+const receive = async (
+  trx: Transaction,
+  by: Actor,
+  { canceledReceipts, receipts = [] }: Settlement,
+): Promise<number[]> => {
+  const { ids = [], reason = '' } = canceledReceipts ?? {}
+  for (const id of ids) await cancelReceipt(trx, by, { id, reason })
   const received: number[] = []
   for (const payment of receipts) received.push(await receivePayment(trx, by, payment))
   return received
@@ -96,3 +105,13 @@ export const performIn =
   (db: Database): Perform =>
   (by, planned) =>
     db.perform(by, planned, settlement)
+
+/** Performs several commands on orders in one transaction: all of them, or nothing. */
+export const performTogetherIn =
+  (db: Database): PerformTogether =>
+  (by, clashes, work) =>
+    db.transaction(
+      by,
+      (trx) => work((who, planned) => inSteps(planned, settlement)({ trx, by: who }), trx),
+      clashes,
+    )

@@ -8,11 +8,17 @@ import { changeOrder } from './changes/change-order.ts'
 import { createOrder } from './booking/create-order.ts'
 import { KeptOffers } from './booking/kept-offers.ts'
 import { sayWhoMoved } from './status/say-who-moved.ts'
-import type { Perform } from './perform.ts'
+import { passOnOrder as passingOn } from '@refill/contract/features/orders/pass-on.contract.ts'
+import { passOnOrder } from './another/pass-on.ts'
+import { showPassingOn } from './another/show-passing-on.ts'
+import type { Perform, PerformTogether } from './perform.ts'
 import { showAssignment, showBooking, showChange } from './changes/what-it-writes.ts'
 
 /** What past a limit, or with papers that have run out, needs the word of somebody who may give it. */
-export const orderApprovables = (db: Database, perform: Perform): Approvables => {
+export const orderApprovables = (
+  db: Database,
+  { perform, together }: { perform: Perform; together: PerformTogether },
+): Approvables => {
   const offers = new KeptOffers()
   return {
     'api/orders/create': approvable(db, booking, {
@@ -22,6 +28,10 @@ export const orderApprovables = (db: Database, perform: Perform): Approvables =>
     'api/orders/change': approvable(db, changing.changeOrder, {
       run: (by, fields) => changeOrder(perform, by, fields),
       show: showChange,
+    }),
+    'api/orders/pass-on': approvable(db, passingOn, {
+      run: (by, fields) => passOnOrder(together, by, fields),
+      show: showPassingOn,
     }),
     'orders.php assign_order': approvable(db, assigning, {
       run: (by, fields) => sayWhoMoved(db.reader, fields.id, assignOrder(perform, by, fields)),

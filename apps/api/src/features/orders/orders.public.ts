@@ -47,7 +47,7 @@ export { bookingRows } from './booking/booking-rows.ts'
 export type { Offer } from './orders.rows.ts'
 export { findOrdersToRate, lockOpenOrders, lockOrders, readOpenOrders } from './changes/rate-orders.ts'
 export { planRates, type RatingFacts } from './changes/rates.plan.ts'
-export type { Perform } from './perform.ts'
+export type { Perform, PerformTogether } from './perform.ts'
 export type { Payment, Release, Settlement, TakenBack, Undelivered } from './settlement.rows.ts'
 export { keepChallans, recordSales } from './sales/record-sales.ts'
 /** The statement alone, for who fills tables without the program. */

@@ -174,3 +174,27 @@ export type OrderEwayGoods = SentTo & {
   }[]
   number: string
 }
+
+/** A line of an order whose goods somebody else has. */
+export type PassedLine = {
+  readonly code: string
+  readonly ordered: number
+  readonly count: number
+  readonly price: number
+  readonly empties: number
+  readonly deposit_count: number
+}
+
+/** A receipt that pays such an order alone, in rupees. */
+export type PassedReceipt = {
+  readonly id: number
+  readonly amount: string
+  readonly payment_mode: string
+  readonly transaction_number: string
+  readonly mode_of_transaction: string
+  readonly narration: string
+  readonly voucher_date: string
+  readonly drawer_id: number | null
+  readonly carrier_id: number | null
+  readonly paid_to: string
+}

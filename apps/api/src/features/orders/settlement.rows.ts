@@ -20,6 +20,10 @@ export type Payment = {
   readonly voucher_date: string
   /** The driver who has it; nobody: whoever enters it. */
   readonly carrier: { readonly id: number; readonly name: string } | null
+  /** The drawer in which it lies already, and who took it; left out where it goes into that of whoever enters it. */
+  readonly drawer?: { readonly id: number | null; readonly paid_to: string }
+  readonly mode_of_transaction?: string
+  readonly narration?: string
 }
 
 /**
@@ -48,6 +52,7 @@ export type Settlement = {
   readonly releases?: readonly Release[]
   readonly undelivered?: readonly Undelivered[]
   readonly takenBack?: readonly TakenBack[]
+  readonly canceledReceipts?: { readonly ids: readonly number[]; readonly reason: string }
   readonly receipts?: readonly Payment[]
   /** What the customer of `account` has on account pays what is due, unless Settings say that this is done by hand. */
   readonly setsOff?: boolean

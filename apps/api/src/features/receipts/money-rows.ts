@@ -20,7 +20,13 @@ export type Typed = {
   narration: string
   /** The driver who still has it. */
   carrier?: { readonly id: number; readonly name: string }
+  /** The drawer in which it lies already, and who took it. */
+  drawer?: { readonly id: number | null; readonly paid_to: string }
 }
+
+/** Who took money. @param by whoever enters it */
+export const takenBy = ({ carrier, drawer }: Pick<Typed, 'carrier' | 'drawer'>, by: string): string =>
+  carrier?.name ?? drawer?.paid_to ?? by
 
 type Entered = {
   /** Place among what is entered together. */
@@ -56,7 +62,8 @@ export const receiptRow = (
     narration,
     customer_id: payer.id,
     customer_name: payer.name,
-    paid_to: typed.carrier?.name ?? by.name,
+    paid_to: takenBy(typed, by.name),
+    drawer_id: typed.drawer?.id ?? null,
     carried_by: typed.carrier?.id ?? null,
     on_account: rupeesText(onAccount),
     words: words.join(' ').toLowerCase(),

@@ -23,6 +23,7 @@ import {
   givenAt,
   inRowOrder,
   paidParts,
+  takenBy,
   partRow,
   receiptRow,
   type Given,
@@ -37,7 +38,7 @@ import { isNamed, type ToPay } from './to-pay.ts'
 
 export type Form = Omit<FieldsOut<typeof advanceContract>, 'customer_id'> &
   Partial<DeductionValues> &
-  Pick<Typed, 'carrier'>
+  Pick<Typed, 'carrier' | 'drawer'>
 
 /** Whoever enters money that came with a delivery has no deductions, and allows nothing. */
 export type ReceiptForm = Form & Pick<FieldsOut<typeof contract>, 'orderid[]'>
@@ -80,7 +81,7 @@ const answerRow = (
     customer_name: payer.name,
     voucher_date: form.voucher_date,
     amount: Number(form.amount),
-    paid_to: form.carrier?.name ?? name,
+    paid_to: takenBy(form, name),
     payment_mode: form.payment_mode === 'Cash' ? 'Cash' : 'Online',
     transaction_number: form.transaction_number,
     mode_of_transaction: form.mode_of_transaction,

@@ -23,6 +23,7 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
   ])
 
 export { createDeductions } from './deductions.ts'
+export { cancelReceipt } from './delete-receipt.ts'
 export { receivePayment } from './receive-payment.ts'
 export { releaseAll, releaseExcess } from './release-payments.ts'
 export { lockToSetOff, readToSetOff, setOffAtDelivery, type ToSetOff } from './set-off.ts'

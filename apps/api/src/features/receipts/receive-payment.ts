@@ -14,11 +14,12 @@ import { enterReceipt } from './create-receipt.ts'
 export const receivePayment = async (
   trx: Transaction,
   by: Actor,
-  { order, carrier, ...payment }: Payment,
+  { order, carrier, drawer, ...payment }: Payment,
 ): Promise<number> => {
   if (!hasRight(by, contract.right)) throw new DomainError(commonErrors.forbidden)
   const said = { mode_of_transaction: '', narration: '', ask_first: '' }
-  const form = { ...payment, ...said, 'orderid[]': [order], ...(carrier && { carrier }) }
+  const held = { ...(carrier && { carrier }), ...(drawer && { drawer }) }
+  const form = { ...said, ...payment, 'orderid[]': [order], ...held }
   const { data } = await enterReceipt(trx, by, form)
   return data.id
 }

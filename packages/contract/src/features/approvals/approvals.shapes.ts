@@ -7,6 +7,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const approvables = [
   'api/orders/create',
   'api/orders/change',
+  'api/orders/pass-on',
   'orders.php assign_order',
   'api/orders/change-assignment',
   'api/orders/dispatch-again',

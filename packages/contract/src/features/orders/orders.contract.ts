@@ -68,6 +68,15 @@ export const orderErrors = domainErrors({
     status: 409,
     message: 'Order {orderid} is delivered already, and not as you entered it: nothing of this was stored',
   },
+  order_not_passed_on: {
+    status: 409,
+    message: 'Order {orderid} is not on the road or delivered: nobody can have its goods',
+  },
+  order_same_customer: {
+    status: 409,
+    message: 'Order {orderid} is of this customer: choose who has its goods',
+    field: 'customer_id',
+  },
   order_not_delivered: { status: 409, message: 'Order {orderid} is not delivered' },
   order_delivery_settled: {
     status: 409,

@@ -201,6 +201,10 @@ export const Order = z.object({
       due: z.number(),
     }),
   ),
+  /** The order of the wrong customer that this one stands in place of. */
+  in_place_of: z.nullable(z.object({ id: z.number(), orderid: z.string() })),
+  /** The order of who had its goods instead. */
+  instead: z.nullable(z.object({ id: z.number(), orderid: z.string() })),
   credit: CreditPosition,
 })
 export type Order = z.output<typeof Order>

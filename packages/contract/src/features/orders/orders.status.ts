@@ -116,6 +116,9 @@ export const orderSteps = [
   'dispatched_again',
   /** A delivery taken back on the day of its entry. */
   'undelivered',
+  /** Somebody else had its goods: an order of theirs stands in its place, and says so. */
+  'passed_on',
+  'taken_on',
   /** It has its challan before it leaves. */
   'challan_prepared',
   /** That was taken back. */

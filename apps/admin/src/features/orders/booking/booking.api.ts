@@ -1,4 +1,5 @@
 import * as contract from '@refill/contract/features/orders/booking.contract.ts'
+import { passOnOrder } from '@refill/contract/features/orders/pass-on.contract.ts'
 import { changeOrder } from '@refill/contract/features/orders/changing.contract.ts'
 import {
   bookingQuestions,
@@ -108,5 +109,16 @@ export const bookOrder = async (
   const answer = await send(contract.createOrder, fields, { once }).catch(() => undefined)
   if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
   if (answer.success) return { booked: answer }
+  return questionOf(answer) ?? { refused: answer.message, errors: answer.errors ?? {} }
+}
+
+/** Puts an order of who has the goods in place of another. */
+export const passOn = async (
+  fields: FieldsIn<typeof passOnOrder>,
+  once: string,
+): Promise<{ id: number; message: string } | Asks | Refused> => {
+  const answer = await send(passOnOrder, fields, { once }).catch(() => undefined)
+  if (!answer) return { refused: 'The server could not be reached. Try again.', errors: {} }
+  if (answer.success) return answer
   return questionOf(answer) ?? { refused: answer.message, errors: answer.errors ?? {} }
 }

@@ -29,6 +29,7 @@ import {
   DeliveryDialog,
   DispatchDayDialog,
   LeaveAgainDialog,
+  PassOnDialog,
   preloadStatusDialogs,
   StatusReasonDialog,
   TooLateDialog,
@@ -146,6 +147,29 @@ function Undo({ order }: { order: Order }) {
   )
 }
 
+/** Somebody else has its goods: on the road, or delivered today, as what is undone. */
+function PassOn({ order }: { order: Order }) {
+  const may = useRights()
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  const isOfToday = order.delivered_at.slice(0, 10) === todayInIndia()
+  const isOut =
+    order.orderstatus === Status.dispatched || (order.orderstatus === Status.delivered && isOfToday)
+  if (!isOut || !may('orders.write') || !may('dispatch.write')) return null
+  return (
+    <>
+      <Button
+        onPointerEnter={preloadStatusDialogs}
+        onFocus={preloadStatusDialogs}
+        onClick={() => setAsks(true)}
+      >
+        Delivered to somebody else
+      </Button>
+      {asks && <PassOnDialog order={order} close={close} onFailure={close} />}
+    </>
+  )
+}
+
 /** What may still be put right: the booking until it leaves, driver and vehicle until it is delivered. */
 function Corrections({ order }: { order: Order }) {
   const [asks, setAsks] = useState(false)
@@ -183,6 +207,7 @@ export function OrderActions({ order, empties }: ActionsProps) {
       <Allowed right="dispatch.write">
         <Undo order={order} />
       </Allowed>
+      <PassOn order={order} />
       <Corrections order={order} />
       <Allowed right={cancelOrder.right}>
         <Step order={order} empties={empties} />

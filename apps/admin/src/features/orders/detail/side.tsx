@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { money } from '../../../ui/formats/money.ts'
 import { isMissing, mobile } from '../../../ui/formats/words.ts'
 import { KeyValues, Missing, Panel, type Line } from '../../../ui/parts.tsx'
+import { paths } from '../../../paths.ts'
 import { linkTo } from '../../../ui/target.ts'
 import { customers } from '../../customers/customers.public.tsx'
 import styles from './detail.module.css'
@@ -24,6 +25,19 @@ const stacked = (...parts: string[]): ReactNode => {
   return there.length === 0 ? notThere : there.map((part) => <div key={part}>{part}</div>)
 }
 
+/** The order that another stands in place of, and the other way round. */
+const linked = (label: string, other: Order['instead']): Line[] =>
+  other
+    ? [
+        [
+          label,
+          <Link key={other.id} to={paths.order(other.id)}>
+            {other.orderid}
+          </Link>,
+        ],
+      ]
+    : []
+
 const customerLines = (order: Order): Line[] => [
   ['Name', <b key="name">{shown(order.customer_name)}</b>],
   ['Mobile', shown(mobile(order.mobile))],
@@ -33,6 +47,8 @@ const customerLines = (order: Order): Line[] => [
     'Ship to',
     shown([order.shipping_address, order.shipping_town, order.shipping_pincode].filter(Boolean).join(', ')),
   ],
+  ...linked('In place of', order.in_place_of),
+  ...linked('Goods went with', order.instead),
 ]
 
 export function CustomerPanel({ order }: { order: Order }) {

@@ -53,6 +53,8 @@ export const unknownOrder: Order = {
   history: [],
   receipts: [],
   noted: null,
+  in_place_of: null,
+  instead: null,
   credit: {
     credit_days: 0,
     credit_limit: 0,

@@ -25,6 +25,10 @@ export const StatusReasonDialog = onDemand(() =>
   import('./reason-dialog.tsx').then(({ StatusReasonDialog: Dialog }) => Dialog),
 )
 
+export const PassOnDialog = onDemand(() =>
+  import('./pass-on-dialog.tsx').then(({ PassOnDialog: Dialog }) => Dialog),
+)
+
 export const TooLateDialog = onDemand(() =>
   import('./too-late-dialog.tsx').then(({ TooLateDialog: Dialog }) => Dialog),
 )

@@ -1,9 +1,10 @@
 import type { Order, OrderLine, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { Link, Route, Routes } from 'react-router'
-import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
+import { fakeServer } from '../../../api/testing/fake-server.ts'
 import { driverRow, partnerRow, vehicleRow } from '../../../api/testing/rows.ts'
 import { show } from '../../../ui/testing/show.tsx'
 import { orderRoutes } from '../orders.routes.tsx'
+import type { Answers } from './parts-for-tests.ts'
 
 const header = {
   customer_id: 7,
@@ -176,6 +177,8 @@ export const order = (changes: Partial<Order> = {}): Order => ({
     },
   ],
   noted: null,
+  in_place_of: null,
+  instead: null,
   credit: {
     credit_days: 15,
     credit_limit: 200000,
@@ -223,14 +226,6 @@ export const rows = [
   row(2, { orderstatus: 4, delivered_on: '2026-11-22', cylinders: 34, deposit_count: 0, empties: 31 }),
   row(1, { orderstatus: 5, reason: 'Customer canceled by phone' }),
 ]
-
-type Answer = object | 'network down' | Promise<object>
-type Answers = {
-  list?: Answer | ((call: Call) => Answer)
-  order_by_id?: Answer | ((call: Call) => Answer)
-  update_order?: Answer
-  assign_order?: Answer | ((call: Call) => Answer)
-}
 
 export const listed = {
   totalcount: rows.length,

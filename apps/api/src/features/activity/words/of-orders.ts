@@ -18,6 +18,8 @@ export const orderWords: Record<Exclude<OrderStep, PaperStep | NoteStep>, string
   reassigned: 'given another driver or vehicle',
   dispatched_again: 'dispatched again',
   undelivered: 'not delivered after all',
+  passed_on: 'passed on to another customer',
+  taken_on: 'put in place of another order',
   challan_prepared: 'given its challan',
   challan_withdrawn: 'without its prepared challan',
 }

@@ -21,17 +21,22 @@ const readStored = async (reader: Reader, form: BookingForm, day: Day) => {
   return stored
 }
 
-/** Books an order. @throws {DomainError} as the contract lists; then nothing is stored */
+/**
+ * Books an order.
+ * @param on the day of the booking, today unless it is an earlier one
+ * @throws {DomainError} as the contract lists; then nothing is stored
+ */
 export const createOrder = (
   perform: Perform,
   offers: KeptOffers,
   by: Actor,
   form: BookingForm,
+  on?: Day,
 ): Promise<Booked> => {
   let isFirstTry = true
   return perform(by, {
     facts: async (reader): Promise<BookingFacts> => {
-      const day = dayInIndia(new Date())
+      const day = on ?? dayInIndia(new Date())
       // On credit the limit has to be known.
       const isEnough = isFirstTry && !isOnCredit(form.paymentmode)
       const kept = isEnough ? offers.find(form['uuid[]'], day) : undefined

@@ -133,6 +133,10 @@ const words: Record<OrderStep, (after: Told) => string> = {
       challans(after),
     ),
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
+  passed_on: ({ orderid, customer, reason }) =>
+    parts(`Its goods went to ${word(customer)}: ${word(orderid)} in its place`, word(reason)),
+  taken_on: ({ orderid, customer, reason }) =>
+    parts(`In place of ${word(orderid)} of ${word(customer)}`, word(reason)),
   challan_prepared: ({ dc_no }) => `Challan ${word(dc_no)} prepared`,
   challan_withdrawn: ({ dc_no, reason }) => parts(`Challan ${word(dc_no)} withdrawn`, word(reason)),
   eway_filed: ({ number }) => `E-way file made with ${word(number)}`,
@@ -163,6 +167,8 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   reassigned: null,
   dispatched_again: Status.dispatched,
   undelivered: Status.dispatched,
+  passed_on: null,
+  taken_on: null,
   challan_prepared: null,
   challan_withdrawn: null,
   eway_filed: null,

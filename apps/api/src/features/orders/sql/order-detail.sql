@@ -9,6 +9,8 @@
 -- @type challans ReadChallan[]
 -- @type receipts Order['receipts']
 -- @type noted Order['noted']
+-- @type in_place_of Order['in_place_of']
+-- @type instead Order['instead']
 -- @type logged Logged[]
 -- @import { ReadCredit } from '../orders.rows.ts'
 -- @type credit ReadCredit
@@ -62,7 +64,9 @@ SELECT
       UNION ALL SELECT l.* FROM tax_documents t JOIN audit_log l ON l.event = ANY (:note_events::text[])
         AND l.record_id = t.id::text WHERE t.order_id = o.id AND t.cause <> 'undelivered') AS a) AS told) AS logged,
 -- @include credit-position.part.sql
-  AS credit
+  AS credit,
+  (SELECT json_build_object('id', w.id, 'orderid', w.number) FROM orders w WHERE w.id = o.in_place_of) AS in_place_of,
+  (SELECT json_build_object('id', n.id, 'orderid', n.number) FROM orders n WHERE n.in_place_of = o.id) AS instead
 FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN drivers d ON d.id = o.driver_id LEFT JOIN vehicles v ON v.id = o.vehicle_id
   LEFT JOIN masters dp ON dp.id = o.partner_id
 WHERE o.id = :id

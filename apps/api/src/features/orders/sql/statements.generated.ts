@@ -1,6 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
-import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, Owed, Prepared, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
+import type { BookingHelp, ChallanContent, DeliveredLine, LineToRate, Logged, Offer, OrderEwayGoods, Owed, PassedLine, PassedReceipt, Prepared, ReadChallan, ReadCredit, ReadLine, StoredLine } from '../orders.rows.ts'
 import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { BillingFacts, StoredEway } from '../../invoices/invoices.rows.ts'
@@ -514,6 +514,8 @@ export const orderDetail = reading<
     noted: Order['noted']
     logged: Logged[]
     credit: ReadCredit
+    in_place_of: Order['in_place_of']
+    instead: Order['instead']
   }
 >(at('order-detail.sql'))
 
@@ -556,6 +558,36 @@ export const orderToDeliver = reading<
     billing: BillingFacts
   }
 >(at('order-to-deliver.sql'))
+
+/**
+ * An order whose goods another customer has, which is locked: what their order says, and the receipts that pay it alone and
+ * could be entered for them.
+ */
+export const orderToPassOn = reading<
+  { customer_id: number; id: number },
+  {
+    id: number
+    number: string
+    status: number
+    customer_id: number
+    customer_name: string
+    payment_mode: string
+    po_number: string
+    source: string
+    schedule_day: string
+    schedule_time: string
+    partner_id: number | null
+    driver_id: number | null
+    vehicle_id: number | null
+    is_billed: boolean
+    estimate: string
+    dispatched_on: string | null
+    delivered_on: string | null
+    to_whom: string | null
+    lines: PassedLine[]
+    receipts: PassedReceipt[]
+  }
+>(at('order-to-pass-on.sql'))
 
 /** Orders of a filter as the workbook has them; they are sorted as an index has them. `o` is the order. */
 export const ordersToExport = reading<
@@ -717,6 +749,12 @@ export const setEmpties = writing<
   },
   Record<never, never>
 >(at('set-empties.sql'))
+
+/** Says of an order in whose place it stands. */
+export const setInPlaceOf = writing<
+  { of: number; id: number },
+  Record<never, never>
+>(at('set-in-place-of.sql'))
 
 /** So many rupees are paid on an order, which is locked. */
 export const setPaid = writing<

@@ -8,14 +8,15 @@ asked AS (
   SELECT r.* FROM jsonb_to_recordset(:receipts::jsonb) AS r (place integer, kind text, prefix text, year text, number text,
     voucher_date date, amount numeric, payment_mode text, transaction_number text, mode_of_transaction text, narration text,
     customer_id bigint, customer_name text, paid_to text, on_account numeric, words text, deduction text, with_place integer,
-    carried_by bigint)),
+    carried_by bigint, drawer_id bigint)),
 -- @include ../../../database/next-numbers.part.sql
 entered AS (
   INSERT INTO receipts (number, customer_id, customer_name, voucher_date, amount, payment_mode, transaction_number,
-    mode_of_transaction, narration, paid_to, created_by, on_account, search, carried_by)
+    mode_of_transaction, narration, paid_to, created_by, on_account, search, carried_by,
+    drawer_id)
   SELECT coalesce(a.number, n.number), customer_id, customer_name, voucher_date, amount, payment_mode, transaction_number,
     mode_of_transaction, narration, paid_to, :user_id::bigint, on_account, lower(coalesce(a.number, n.number)) || ' ' || words,
-    carried_by
+    carried_by, drawer_id
   FROM asked a LEFT JOIN numbered n USING (place) ORDER BY place
   RETURNING id, number),
 placed AS (
