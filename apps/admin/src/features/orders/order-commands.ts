@@ -140,7 +140,7 @@ type CrewSent = AssignValues & { reason: string; dispatched_on: string }
 export const reassignOrder = async (
   client: QueryClient,
   { id, orderid, version }: Versioned,
-  { dispatched_on: _, ...values }: CrewSent,
+  values: CrewSent,
 ): Promise<Assigned> => {
   const answer = await send(changeAssignment, { ...values, id, version }).catch(() => undefined)
   const showDone = (message: string) =>

@@ -49,12 +49,25 @@ export const changeAssignment = operation({
   kind: 'write',
   right: 'dispatch.write',
   summary:
-    'Gives an order another driver, vehicle or estimated delivery. After its dispatch a reason is needed, and another driver or vehicle makes a new challan in the place of the first.',
+    'Gives an order another driver, vehicle or estimated delivery. After its dispatch a reason is needed, and another driver or vehicle makes a new challan in the place of the first, of the day that is given, otherwise of the day that was given for the dispatch, and today where that was today.',
   fields: z
-    .object({ ...caller, id: recordId(), version, ...assignmentFields, reason: phrase('Reason', 200) })
+    .object({
+      ...caller,
+      id: recordId(),
+      version,
+      ...assignmentFields,
+      reason: phrase('Reason', 200),
+      /** Of the new challan, on the road alone. */
+      dispatched_on: dispatchedOn,
+    })
     .check(...approvalChecks),
   answer: z.object({ orderstatus: z.number() }),
-  errors: [...assignmentErrors, orderErrors.order_assignment_closed, orderErrors.order_reason_missing],
+  errors: [
+    ...assignmentErrors,
+    orderErrors.order_assignment_closed,
+    orderErrors.order_reason_missing,
+    orderErrors.order_dispatched_too_early,
+  ],
 })
 
 export const dispatchAgain = operation({

@@ -198,6 +198,17 @@ const stillExpected = (order: Order) => {
 
 type ChangeProps = { order: Order; close: () => void }
 
+/** A dispatch that was entered later than it happened has its day; otherwise somebody takes over today. */
+const challanDay = ({ dispatched_on: on, dispatched_at: entered }: Order) =>
+  on < entered.slice(0, 10) ? on : todayInIndia()
+
+const whyAndWhen = (order: Order) => (form: FormState<Assignment>) => (
+  <>
+    {why(form)}
+    <DispatchDayField field={form.field('dispatched_on')} min={order.dispatched_on} />
+  </>
+)
+
 /** Another driver, vehicle or time; on the road with a reason, and with a new challan. */
 export function CrewChangeDialog({ order, close }: ChangeProps) {
   const [estimate] = useState(() => stillExpected(order))
@@ -214,7 +225,7 @@ export function CrewChangeDialog({ order, close }: ChangeProps) {
       crew={crewOf(order)}
       estimate={estimate}
       submit={(client, values) => reassignOrder(client, order, values)}
-      {...(isOnRoad && { asks: why })}
+      {...(isOnRoad && { asks: whyAndWhen(order), leavesOn: challanDay(order) })}
       close={close}
     >
       {isOnRoad && (

@@ -3,8 +3,10 @@
 -- @import { Prepared } from '../orders.rows.ts'
 -- @type prepared Prepared | null
 -- @notNull updated_at, is_rated
--- @nullable updated_by_name, bill
-SELECT o.id, o.day AS booked_on, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, u.name AS updated_by_name,
+-- @nullable updated_by_name, bill, left_on
+SELECT o.id, o.day AS booked_on, o.status, o.resumes, o.version, o.driver_id, o.vehicle_id, o.dispatched_on AS given_on,
+-- @include dispatched-on.part.sql
+  AS left_on, u.name AS updated_by_name,
   coalesce(o.updated_at, o.booked_at) AS updated_at,
   (SELECT e.number FROM challans c JOIN eway_bills e ON e.challan_id = c.id
     WHERE c.order_id = o.id AND c.replaced_at IS NULL AND e.canceled_at IS NULL LIMIT 1) AS bill,

@@ -72,6 +72,8 @@ export const assignedOrder = reading<
     version: number
     driver_id: number | null
     vehicle_id: number | null
+    given_on: string | null
+    left_on: string | null
     updated_by_name: string | null
     updated_at: Date
     bill: string | null

@@ -54,11 +54,18 @@ const readAssigned = async (
   return { order, crew: await readCrew(reader, form), rating, today }
 }
 
+/** Whose day was given leaves again on it, as long as nobody says another. */
+const readReassigned = async (reader: Reader, form: ChangeForm): Promise<AssignedFacts> => {
+  const facts = await readAssigned(reader, form, form.dispatched_on)
+  const { given_on } = facts.order
+  return form.dispatched_on === '' && given_on ? readAssigned(reader, form, given_on) : facts
+}
+
 /** Gives an order another driver, vehicle or time. @throws {DomainError} as the contract lists; then nothing has changed */
 export const changeAssignment = (perform: Perform, by: Actor, form: ChangeForm) =>
   perform(by, {
     lock: lockAssigned(form),
-    facts: (reader) => readAssigned(reader, form),
+    facts: (reader) => readReassigned(reader, form),
     plan: (facts) => planReassignment(by, form, facts),
   })
 

@@ -90,6 +90,8 @@ describe('an order that gets its driver', () => {
 const order: AssignedFacts['order'] = {
   id: 4,
   booked_on: yesterday,
+  given_on: null,
+  left_on: null,
   status: Status.dispatched,
   resumes: null,
   version: 3,

@@ -149,6 +149,16 @@ const withChallan = (
 }
 
 /**
+ * The day of a new challan on the road: what is entered later than it happened stays on its own day.
+ * @throws {DomainError} order_dispatched_too_early
+ */
+const dayOfChallan = (form: ChangeForm, { order, today }: AssignedFacts): Day => {
+  const on = dayOfDispatch({ dispatched_on: form.dispatched_on || (order.given_on ?? '') }, today)
+  if (order.left_on) refuseBefore(order.left_on, 'it left', on)
+  return on
+}
+
+/**
  * Gives an order another driver, vehicle or time. The challan names driver and vehicle, so on the road it gets
  * a new one, unless a live e-way bill names it.
  * @throws {DomainError} as the contract lists
@@ -171,9 +181,10 @@ export const planReassignment = (
   const before = { status, driver_id, vehicle_id }
   const after = { status, ...saidOf(form, assigned), ...(form.reason && { reason: form.reason }) }
   const message = 'Order assigned successfully'
+  const on = dayOfChallan(form, facts)
   if (isOther && !bill)
     return withChallan(by, facts, {
-      on: facts.today,
+      on,
       event,
       crew,
       before,

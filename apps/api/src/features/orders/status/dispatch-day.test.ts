@@ -1,5 +1,5 @@
 import { closeDay, reopenDay } from '@refill/contract/features/closing/closing.contract.ts'
-import { dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
+import { changeAssignment, dispatchAgain } from '@refill/contract/features/orders/changing.contract.ts'
 import { prepareChallan } from '@refill/contract/features/orders/prepared-challan.contract.ts'
 import { allSales } from '@refill/contract/features/orders/sales.contract.ts'
 import { addDays, firstOfFinancialYear, showDay, type Day } from '@refill/values/day.ts'
@@ -121,4 +121,36 @@ test('one that left on the wrong day comes back and leaves again on the right on
   expect(order.history[0]?.text).toContain(`Left again on ${showDay(yesterday)} with `)
   expect((await at.move(id, 4, { delivered_on: yesterday })).body.success).toBe(true)
   await nothingWrong()
+})
+
+test('another driver of a trip that was entered late has a challan of the day of that trip, or of the one that is said', async () => {
+  const id = await booked()
+  await leave(id, yesterday)
+  const { vehicle_id } = await at.read(id)
+  const change = async (changes: object = {}) => {
+    const crew = { driver_id: await at.driver(), vehicle_id, delivery_estimate: inHours(2) }
+    return (await office.send(changeAssignment, { id, ...crew, reason: 'Ill', ...changes })).body
+  }
+  expect((await change()).success).toBe(true)
+  expect((await at.read(id)).challans.at(-1)).toMatchObject({ dc_date: yesterday, replaced_by: '' })
+  expect((await change({ dispatched_on: before })).code).toBe('order_dispatched_too_early')
+  expect((await change({ dispatched_on: today })).success).toBe(true)
+  const order = await at.read(id)
+  expect(order.challans.at(-1)).toMatchObject({ dc_date: today, replaced_by: '' })
+  expect(order.dispatched_on).toBe(yesterday)
+  expect((await at.move(id, 4, { delivered_on: yesterday })).body.success).toBe(true)
+  await nothingWrong()
+})
+
+test('another driver of a trip that was entered as it left has a challan of today', async () => {
+  const id = await booked()
+  await at.move(id, 3)
+  await office.pool.query(
+    `UPDATE orders SET dispatched_at = dispatched_at - interval '1 day' WHERE id = $1`,
+    [id],
+  )
+  const crew = { driver_id: await at.driver(), vehicle_id: (await at.read(id)).vehicle_id }
+  const form = { id, ...crew, delivery_estimate: inHours(2), reason: 'Ill' }
+  expect((await office.send(changeAssignment, form)).body.success).toBe(true)
+  expect((await at.read(id)).challans.at(-1)).toMatchObject({ dc_date: today, replaced_by: '' })
 })
