@@ -163,7 +163,7 @@ function PassOn({ order }: { order: Order }) {
         onFocus={preloadStatusDialogs}
         onClick={() => setAsks(true)}
       >
-        Delivered to somebody else
+        Wrong customer
       </Button>
       {asks && <PassOnDialog order={order} close={close} onFailure={close} />}
     </>

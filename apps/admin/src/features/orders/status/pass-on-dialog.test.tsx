@@ -32,7 +32,7 @@ const open = async (changes: Partial<Order> = {}) => {
   return { server, screen }
 }
 const fill = async () => {
-  await button('Delivered to somebody else').click()
+  await button('Wrong customer').click()
   await expect.element(dialog('Delivered to somebody else')).toBeVisible()
   await page.getByRole('combobox', { name: /^Who has it/ }).fill('Green')
   await page.getByRole('option', { name: /Green Leaf/ }).click()
@@ -67,5 +67,5 @@ test('what a booking would ask is asked here, and can wait for somebody', async 
 test('an order whose delivery was entered on another day, or who may not book, has no such button', async () => {
   grantOnly('orders.read', 'dispatch.write')
   await open()
-  expect(button('Delivered to somebody else').query()).toBeNull()
+  expect(button('Wrong customer').query()).toBeNull()
 })
