@@ -57,6 +57,7 @@ const content: ApprovalContent = {
   driver: '',
   vehicle: '',
   delivery_estimate: '',
+  dispatched_on: '',
   reason: '',
   changes: [],
   problem: '',
@@ -185,4 +186,22 @@ test('who may not approve decides nothing, and takes back what is their own', as
   await button('Withdraw').click()
   await expect.poll(() => server.last(withdraw)).toMatchObject({ id: '7' })
   await expect.element(screen.getByText('Withdrawn').first()).toBeVisible()
+})
+
+test('a yes needs no reason of its own, and the day on which an order leaves again is said', async () => {
+  const { server, screen } = await open()
+  server.answers[read] = {
+    request: {
+      ...waiting,
+      operation: 'api/orders/dispatch-again',
+      content: { ...content, driver: 'Ramesh Shinde', dispatched_on: '2026-11-19' },
+    },
+  }
+  server.answers[approve] = { order_id: 42, message: 'Approved' }
+  await button('Approve').click()
+  const dialog = screen.getByRole('dialog', { name: 'Approve' })
+  await expect.element(dialog.getByText('Dispatch day')).toBeVisible()
+  await expect.element(dialog.getByText('19-11-2026', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => server.last(approve)).toMatchObject({ id: '7', reason: '' })
 })

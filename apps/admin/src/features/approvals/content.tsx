@@ -61,6 +61,7 @@ const partsOf = (content: ApprovalContent): readonly Line[] => {
     ['Delivery partner', content.partner],
     ['Driver', content.driver],
     ['Vehicle', content.vehicle],
+    ['Dispatch day', content.dispatched_on && showDay(content.dispatched_on)],
     ['Estimated delivery', instantOfForm(content.delivery_estimate)],
     ['Why another', content.reason],
   ]

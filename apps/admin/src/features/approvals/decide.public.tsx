@@ -53,6 +53,7 @@ export const askToApprove = async (client: QueryClient, request: Request): Promi
     text: words(now),
     confirm: 'Approve',
     reason: 'e.g. Pays on Friday',
+    isReasonOptional: true,
     onConfirm: async (reason) =>
       decided(client, await send(approve, { id: now.id, reason, seen }).catch(() => undefined)),
   })

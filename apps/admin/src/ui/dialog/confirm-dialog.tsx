@@ -10,7 +10,7 @@ import styles from './dialog.module.css'
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
 /** Why it is done, where that is asked for. */
-const useReason = (isAsked: boolean) => {
+const useReason = (isNeeded: boolean) => {
   const [reason, setReason] = useState('')
   const [isMissing, miss] = useState(false)
   const set = (typed: string) => {
@@ -19,7 +19,7 @@ const useReason = (isAsked: boolean) => {
   }
   const field = heldField('reason', reason, set, isMissing ? 'Reason is required' : undefined)
   const isGiven = () => {
-    if (!isAsked || reason.trim() !== '') return true
+    if (!isNeeded || reason.trim() !== '') return true
     miss(true)
     focusOn(field.id)
     return false
@@ -59,8 +59,9 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
     busyText = 'Processing....',
     danger,
     reason: example,
+    isReasonOptional = false,
   } = words
-  const { field, reason, isGiven } = useReason(example !== undefined)
+  const { field, reason, isGiven } = useReason(example !== undefined && !isReasonOptional)
   const { busy, confirm: run } = useConfirming(() => (!isGiven() ? false : onConfirm(reason)), onClose)
   return (
     <Dialog
@@ -101,7 +102,14 @@ export function ConfirmDialog({ opened, onClose, onConfirm, title, text, ...word
             run()
           }}
         >
-          <TextField field={field} label="Reason" placeholder={example} maxLength={200} required autoFocus />
+          <TextField
+            field={field}
+            label="Reason"
+            placeholder={example}
+            maxLength={200}
+            required={!isReasonOptional}
+            autoFocus
+          />
         </form>
       )}
     </Dialog>

@@ -6,6 +6,8 @@ export type Confirmation = {
   text: ReactNode
   /** Asked for under the text, and needed; it says what one might be. */
   reason?: string | undefined
+  /** It may be left out. */
+  isReasonOptional?: boolean
   /** Runs while the dialog shows it is busy; it closes afterwards, unless this gives false or throws. */
   onConfirm: (reason: string) => unknown
   /** 'Confirm' unless given (specification/lists §6). */

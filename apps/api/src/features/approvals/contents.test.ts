@@ -122,6 +122,24 @@ test('an assignment says who brings which goods where, and when', async () => {
   expect(content.lines).toMatchObject([{ count: 1, price: 1000, own_price: 1000, amount: 1180 }])
 })
 
+test('whoever approves that an order leaves again sees on which day, and what, and a yes needs no reason', async () => {
+  const { book, clerk, manager } = await desk()
+  const { id } = (await book({ paymentmode: 'Cash' })).body
+  await at.bring(id, 3)
+  await at.move(id, 6, { reason: 'Shop closed', scheduledate: today })
+  const [driver_id, vehicle_id] = [await at.driver(), await at.vehicle()]
+  await office.pool.query(`UPDATE papers SET valid_until = '2020-01-01' WHERE master_id = $1`, [driver_id])
+  const form = { id, driver_id, vehicle_id, delivery_estimate: '2099-01-01 10:00', dispatched_on: today }
+  const request = await askFor('api/orders/dispatch-again', form, clerk)
+  const content = await contentOf(request)
+  expect(content).toMatchObject({ dispatched_on: today, lines: [{ count: 1, price: 1000 }] })
+  const answer = (what: typeof contract.approve | typeof contract.refuse) =>
+    office.send(what, { id: request, reason: '', seen: content.mark }, { cookie: manager.cookie })
+  expect((await answer(contract.refuse)).status).toBe(422)
+  expect((await answer(contract.approve)).body.success).toBe(true)
+  expect((await at.read(id)).history[0]?.text).toMatch(/allowed by Asha Patil, challan /)
+})
+
 test('what cannot be done any more says why', async () => {
   const { ask, uuid } = await desk()
   const id = (await ask()).body.id ?? 0

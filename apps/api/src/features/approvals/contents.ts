@@ -30,6 +30,7 @@ const nothing = {
   driver: '',
   vehicle: '',
   delivery_estimate: '',
+  dispatched_on: '',
   reason: '',
   changes: [],
 }

@@ -88,7 +88,7 @@ export const showForm = operation({
   errors: [waitingErrors.approval_unreadable],
 })
 
-const decision = { ...caller, id: recordId(), reason: phrase('Reason', 200, { required: 'stated' }) }
+const decided = { ...caller, id: recordId() }
 const deciding = { kind: 'write', right: 'orders.approve' } as const
 
 export const approve = operation({
@@ -96,7 +96,8 @@ export const approve = operation({
   endpoint: 'api/approvals/approve',
   summary:
     'Approves a request: the command is done, in the name of whoever asked for it; with seen only while it would write what that mark was of.',
-  fields: z.object({ ...decision, seen: phrase('Mark', 60) }),
+  /** A yes needs no reason of its own: whoever asked has given one. */
+  fields: z.object({ ...decided, reason: phrase('Reason', 200), seen: phrase('Mark', 60) }),
   answer: z.object({ order_id: z.number() }),
   errors: [
     waitingErrors.approval_not_found,
@@ -109,7 +110,7 @@ export const approve = operation({
 
 export const refuse = operation({
   ...deciding,
-  fields: z.object(decision),
+  fields: z.object({ ...decided, reason: phrase('Reason', 200, { required: 'stated' }) }),
   endpoint: 'api/approvals/refuse',
   summary: 'Refuses a request; nothing is done.',
   answer: z.object({}),

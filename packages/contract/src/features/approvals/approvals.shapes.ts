@@ -50,6 +50,8 @@ export const Content = z.object({
   driver: z.string(),
   vehicle: z.string(),
   delivery_estimate: z.string(),
+  /** When it leaves again, or of which day the new challan is. */
+  dispatched_on: z.string(),
   /** Why somebody else takes it over. */
   reason: z.string(),
   /** What a change makes of the order, before → after. */

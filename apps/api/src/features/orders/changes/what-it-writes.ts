@@ -23,7 +23,7 @@ type ChangeForm = FieldsOut<typeof changing>
 type Crew = Pick<
   FieldsOut<typeof reassigning>,
   'id' | 'driver_id' | 'vehicle_id' | 'delivery_estimate' | 'dp_id'
->
+> & { dispatched_on?: string }
 type Named = RowOf<typeof namedByForm>
 
 type Asked = {
@@ -93,7 +93,7 @@ const headShown = ({ shipping_address, payment_mode, po_number, schedule_day, sc
   scheduletime: schedule_time,
 })
 
-const noCrew = { driver: '', vehicle: '', delivery_estimate: '', reason: '' }
+const noCrew = { driver: '', vehicle: '', delivery_estimate: '', dispatched_on: '', reason: '' }
 
 /** What a booking would write. @throws {DomainError} as the booking, but for its number and its limit */
 export const showBooking = async (reader: Reader, form: BookingForm): Promise<Content> => {
@@ -144,7 +144,7 @@ const rupees = (amount: string | number): number => rupeesNumber(paiseFromRupees
 
 /** What leaves with whom: of the order itself nothing changes. @throws {DomainError} order_not_found */
 export const showAssignment = async (reader: Reader, form: Crew, reason = ''): Promise<Content> => {
-  const { id, driver_id, vehicle_id, dp_id, delivery_estimate } = form
+  const { id, driver_id, vehicle_id, dp_id, delivery_estimate, dispatched_on = '' } = form
   const facts = await readStored(reader, id, [], dp_id)
   const lines = facts.lines.map((stored): NewLine => ({ kept: keptLine(stored, facts.supply) }))
   const { customer_id } = facts
@@ -160,6 +160,7 @@ export const showAssignment = async (reader: Reader, form: Crew, reason = ''): P
     driver,
     vehicle,
     delivery_estimate,
+    dispatched_on,
     reason,
     changes: [],
     problem: '',
