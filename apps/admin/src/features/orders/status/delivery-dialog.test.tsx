@@ -292,3 +292,13 @@ test('cash stays with the driver where that is chosen, and only where it is cash
     .poll(() => server.lastOf('update_order'))
     .toMatchObject({ received_mode: 'Cash', held_by: 'driver' })
 })
+
+test('less money than is due says what is left, more what goes on account, and all of it neither', async () => {
+  await openDialog()
+  const says = async (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await says('₹30,375.99 is due')
+  await field('Money received now').fill('30000')
+  await says('₹30,375.99 is due; ₹375.99 is left then')
+  await field('Money received now').fill('30400')
+  await says('₹30,375.99 is due; ₹24.01 goes on account')
+})

@@ -1,7 +1,7 @@
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
 import { hasMoney } from '@refill/contract/features/orders/orders.contract.ts'
-import { paise, rupeesText, subtractPaise } from '@refill/values/money.ts'
+import { isRupees, paise, paiseFromRupees, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -10,11 +10,23 @@ import { useFormValue } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/formats/money.ts'
 import { Alert } from '../../../ui/messages.tsx'
 import type { DeliveryOf } from './delivery-lines.tsx'
-import { dueWith, setOffWith } from './delivery-values.ts'
+import { dueWith, setOffWith, type DeliveryValues } from './delivery-values.ts'
 
 const dueWords = (due: string, setOff: string, onAccount: number) => {
   if (Number(setOff) > 0) return `${money(due)} is due. ${money(setOff)} on account is set off first`
   return onAccount > 0 ? `${money(due)} is due, ${money(onAccount)} is on account` : `${money(due)} is due`
+}
+
+/** What is left of what is due after money that was typed; nothing while all of it comes. */
+const leftWords = (order: DeliveryOf['order'], values: DeliveryValues): string => {
+  const { received_amount: typed } = values
+  if (!isRupees(typed) || Number(typed) === 0) return ''
+  const asked = subtractPaise(dueWith(order, values), setOffWith(order, values))
+  const left = subtractPaise(asked, paiseFromRupees(typed))
+  if (left === 0) return ''
+  return left > 0
+    ? `; ${money(rupeesText(left))} is left then`
+    : `; ${money(rupeesText(paise(-left)))} goes on account`
 }
 
 function Transaction({ form }: Pick<DeliveryOf, 'form'>) {
@@ -76,6 +88,7 @@ type MoneyProps = DeliveryOf & {
 
 /** What is due, and what the driver brought of it. */
 export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
+  const left = useFormValue(form, (values) => leftWords(order, values))
   const words = useFormValue(form, (values) =>
     dueWords(
       rupeesText(dueWith(order, values)),
@@ -93,7 +106,7 @@ export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
           label="Money received now"
           prefix="₹"
           maxLength={14}
-          help={words}
+          help={words + left}
         />
         <SelectField
           field={form.field('received_mode')}
