@@ -3,7 +3,7 @@ import { countedOf, denominations } from '@refill/contract/features/cash/cash.ru
 import { showDay, todayInIndia } from '@refill/values/day.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
@@ -18,6 +18,7 @@ import styles from './cash.module.css'
 import { differenceWords } from './difference.ts'
 import type { MovedDrawer } from './move-dialogs.tsx'
 import { useCashForm } from './use-cash-form.ts'
+import { useReasonAsked } from './use-reason-asked.ts'
 
 /** What was typed: pieces by their rupees, the day and the reason. */
 type CountValues = { day: string; reason: string; [pieces: string]: string | undefined }
@@ -113,12 +114,8 @@ export function CloseDialog({ drawer, close }: { drawer: MovedDrawer; close: () 
     initial: { day: todayInIndia(), reason: '' },
   })
   const found = useCounted({ form, drawer })
-  const { field, set, values } = form
-  const differs = found.difference !== 0
-  // The server asked for a reason of a difference that is none any more.
-  useEffect(() => {
-    if (!differs) set('reason', values().reason)
-  }, [differs, set, values])
+  const { field } = form
+  useReasonAsked(form, found.difference)
   // The cells use only the fields of the form, and these stay the same.
   // oxlint-disable-next-line react/exhaustive-deps
   const columns = useMemo(() => columnsOf(form), [field])

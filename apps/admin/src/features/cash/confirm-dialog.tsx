@@ -4,7 +4,9 @@ import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { CountedFields } from './counted-fields.tsx'
+import { differenceOf } from './difference.ts'
 import { useCashForm } from './use-cash-form.ts'
+import { useReasonAsked } from './use-reason-asked.ts'
 
 type ConfirmProps = { handOver: ToConfirm; close: () => void }
 
@@ -13,6 +15,7 @@ export function ConfirmDialog({ handOver: { id, number, who, day, amount }, clos
   const initial = { amount: '', reason: '' }
   const form = useCashForm({ operation: confirmHandOver, about: { id }, initial, close })
   const counted = useFormValue(form, (values) => values.amount)
+  useReasonAsked(form, differenceOf(counted, amount))
   return (
     <FormDialog
       asks

@@ -6,7 +6,9 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
 import { CountedFields } from './counted-fields.tsx'
+import { differenceOf } from './difference.ts'
 import { useCashForm } from './use-cash-form.ts'
+import { useReasonAsked } from './use-reason-asked.ts'
 
 type TakeOverProps = { carrier: Carrier; close: () => void }
 
@@ -15,6 +17,7 @@ export function TakeOverDialog({ carrier: { driver_id, name, carried }, close }:
   const initial = { day: todayInIndia() as string, amount: '', reason: '', note: '' }
   const form = useCashForm({ operation: takeOver, about: { driver_id }, initial, close })
   const counted = useFormValue(form, (values) => values.amount)
+  useReasonAsked(form, differenceOf(counted, carried))
   return (
     <FormDialog
       asks
