@@ -46,7 +46,7 @@ const basics = (product: Shown): Line[] => [
 ]
 
 const measurements = (product: Shown): Line[] => [
-  ['Capacity', shown(product.capacity, capacityUnit(product))],
+  ['Capacity', shown(product.capacity === 0 ? '' : product.capacity, capacityUnit(product))],
   ['Weight', shown(product.wt, 'kg')],
   ['Height', shown(product.ht, 'mm')],
   ['Diameter', shown(product.dia, 'mm')],

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { AddIcon } from '../../ui/icons.tsx'
+import { Missing } from '../../ui/parts.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { actions, lead, number, serialNumber, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
@@ -45,7 +46,9 @@ const columns = (remove: ((row: ProductRow) => void) | undefined): Columns<Produ
   }),
   text('category', 'Category', { whole: true }),
   text('type', 'Type', { whole: true }),
-  number('capacity', 'Capacity', (product) => `${product.capacity} ${capacityUnit(product)}`),
+  number('capacity', 'Capacity', (product) =>
+    product.capacity > 0 ? `${product.capacity} ${capacityUnit(product)}` : <Missing>–</Missing>,
+  ),
   actions({ view: ({ id }) => paths.product(id), edit: ({ id }) => paths.editProduct(id), remove }),
 ]
 

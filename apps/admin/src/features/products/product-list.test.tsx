@@ -8,7 +8,7 @@ import { productRoutes } from './products.routes.tsx'
 
 const rows = [
   productRow(1, '19 kg Refill', { cs_fulls: 402, cs_emptys: 1 }),
-  productRow(2, 'Regulator', { category: 'Regulator', uom: 'pcs', capacity: 1, cs_fulls: 7, cs_emptys: 0 }),
+  productRow(2, 'Regulator', { category: 'Regulator', uom: 'pcs', capacity: 0, cs_fulls: 7, cs_emptys: 0 }),
   productRow(3, '14.2 kg Refill', { category: 'Domestic', uom: 'pcs', capacity: 14.2, gst: 5 }),
 ]
 const record = {
@@ -38,6 +38,7 @@ test('below the name stand code, price with GST and what lies in the godown; the
   await expect.element(screen.getByText('IOC002 · ₹1,784.16 with GST · 7 in stock')).toBeVisible()
   await expect.element(screen.getByText('IOC003 · ₹1,587.60 with GST', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('14.2 kg', { exact: true })).toBeVisible()
+  expect(screen.getByText('0 pcs').elements()).toEqual([])
   const heads = page.getByRole('columnheader').all()
   expect(heads.map((head) => head.element().textContent)).toEqual([
     'S.No.',
