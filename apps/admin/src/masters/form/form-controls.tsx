@@ -105,7 +105,9 @@ const controls: { readonly [As in TextAs]: (props: ControlProps) => ReactNode } 
   number: numberLike({}),
   rupees: numberLike({ prefix: '₹' }),
   day: ({ spec: _, form: __, ...props }) => <DateField {...props} />,
-  yes: ({ spec: _, form: __, ...props }) => <SelectField {...props} options={yesOrNo} />,
+  yes: ({ spec: _, form: __, ...props }) => (
+    <SelectField {...props} options={yesOrNo} placeholder="Select Yes or No" />
+  ),
   choice: ({ spec, form: _, ...props }) => <SelectField {...props} options={spec.options ?? []} />,
   state: ({ spec: _, form: __, ...props }) => <ComboboxField {...props} options={stateOptions} />,
   district: (props) => <Suggest {...props} suggest={districts} />,

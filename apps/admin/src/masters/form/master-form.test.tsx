@@ -158,3 +158,10 @@ test('without an answer everything typed stays', async () => {
   await expect.element(screen.getByText('Failed to create vendor')).toBeVisible()
   await expect.element(tradeName()).toHaveValue('Uran Gas')
 })
+
+test('a question that is answered with yes or no offers no choice that reads like its own answer', async () => {
+  vendorServer()
+  await showVendors('/vendors-list/add-vendor')
+  const question = page.getByRole('combobox', { name: /^Turnover crossed 10 crore in any of/ })
+  await expect.element(question.getByRole('option').first()).toHaveTextContent('Select Yes or No')
+})
