@@ -107,7 +107,7 @@ test('money settles the oldest order first, what is left over stays on account, 
   await expect(rows.filter({ hasText: 'Opening' })).toContainText('₹ 0')
   await expect(rows.filter({ hasText: first.orderid })).toContainText('₹2,360.00')
   await expect(rows.filter({ hasText: transaction })).toContainText('₹4,000.50')
-  await expect(rows.last()).toHaveText(`${shown(dayBefore(0))}Closing₹3,540.00₹4,000.50-₹460.50312`)
+  await expect(rows.last()).toHaveText(`${shown(dayBefore(0))}Closing₹3,540.00₹4,000.50₹460.50 Cr312`)
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF' }).click()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FigureTooLarge, hundredths } from './figures.ts'
 import {
   addPaise,
+  asBalance,
   gstOn,
   gstRates,
   halfGstOn,
@@ -236,4 +237,13 @@ test.each([
 test('a rate of GST is a whole percent from 0 to 99', () => {
   expect([0, 1, 18, 99].every(isGstPercent)).toBe(true)
   expect([-1, 0.25, 100, Number.NaN].some(isGstPercent)).toBe(false)
+})
+
+test('a balance in credit is written as accountants do', () => {
+  expect(['₹1,234.00', '-₹1,234.00', '-1,234.00', '₹ 0'].map(asBalance)).toEqual([
+    '₹1,234.00',
+    '₹1,234.00 Cr',
+    '1,234.00 Cr',
+    '₹ 0',
+  ])
 })

@@ -57,6 +57,9 @@ export const showAmount = (amount: Paise): string =>
 /** As people read it: '₹1,23,456.50', '-₹1,234.00'. */
 export const showRupees = (amount: Paise): string => showAmount(amount).replace(/^-?/, '$&₹')
 
+/** A balance as accountants write it, from either of the two above: '₹1,234.00 Cr' where it is below zero. */
+export const asBalance = (shown: string): string => (shown.startsWith('-') ? `${shown.slice(1)} Cr` : shown)
+
 /** Rupees as a JSON number, the nearest there is: {@link paiseFromRupees} reads the same paise back. Not to be added up. */
 export const rupeesNumber = (amount: Paise): number => amount / 100
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { showDay } from '@refill/values/day.ts'
 import { paths } from '../../paths.ts'
-import { count, money } from '../../ui/formats/money.ts'
+import { balance, count, money } from '../../ui/formats/money.ts'
 import { Figure, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { linkTo } from '../../ui/target.ts'
@@ -47,7 +47,7 @@ const columns: Columns<Line> = [
   left('text', 'Particulars', ({ row }) => row && <span className={styles.particulars}>{row.text}</span>),
   right('debit', 'Debit', ({ row }) => unlessNone(row?.debit, money)),
   right('credit', 'Credit', ({ row }) => unlessNone(row?.credit, money)),
-  right('balance', 'Balance', ({ balance }) => <Balance value={balance} show={money} />),
+  right('balance', 'Balance', (line) => <Balance value={line.balance} show={balance} />),
   right('fulls', 'Fulls', ({ row }) => unlessNone(row?.fulls, count)),
   right('empties', 'Empties', ({ row }) => unlessNone(row?.empties, count)),
   right('cylinders', 'Cylinders with customer', ({ cylinders }) => (
@@ -66,7 +66,7 @@ function Closing({ statement }: { statement: Statement }) {
       <td>{money(totals.debit)}</td>
       <td>{money(totals.credit)}</td>
       <td>
-        <Balance value={closing} show={money} />
+        <Balance value={closing} show={balance} />
       </td>
       <td>{count(totals.fulls)}</td>
       <td>{count(totals.empties)}</td>

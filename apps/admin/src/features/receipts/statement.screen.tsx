@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChoiceFilter } from '../../ui/fields/choice-filter.tsx'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
-import { count, money } from '../../ui/formats/money.ts'
+import { balance, count, money } from '../../ui/formats/money.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
@@ -106,8 +106,8 @@ function Summary({ statement }: { statement: Statement | undefined }) {
         {statement && (
           <KeyFigures
             figures={[
-              { label: 'Opening', value: statement.opening, show: money },
-              { label: 'Closing', value: statement.closing, show: money },
+              { label: 'Opening', value: statement.opening, show: balance },
+              { label: 'Closing', value: statement.closing, show: balance },
               { label: 'Deposits held', value: statement.deposits_held, show: money },
               {
                 label: 'Cylinders with the customer',

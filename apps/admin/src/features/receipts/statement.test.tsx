@@ -80,13 +80,13 @@ test('a statement goes from the opening through each document to the closing, in
     'DateDocumentParticularsDebitCreditBalanceFullsEmptiesCylinders with customer',
     '01-04-2026Opening₹12,000.0014',
     '01-11-2026ORD/26-27/0004112 × 19 kg, deposit for 2₹35,683.20₹47,683.20121016',
-    '06-11-2026RCT/26-27/00003Online, NEFT UTR99811₹50,000.00-₹2,316.8016',
-    '21-11-2026Closing₹35,683.20₹50,000.00-₹2,316.80121016',
+    '06-11-2026RCT/26-27/00003Online, NEFT UTR99811₹50,000.00₹2,316.80 Cr16',
+    '21-11-2026Closing₹35,683.20₹50,000.00₹2,316.80 Cr121016',
   ])
   const figures = textsOf('dl > div')
   expect(figures).toEqual([
     'Opening₹12,000.00',
-    'Closing-₹2,316.80',
+    'Closing₹2,316.80 Cr',
     'Deposits held₹86,400.00',
     'Cylinders with the customer16',
   ])

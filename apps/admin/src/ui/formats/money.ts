@@ -1,4 +1,5 @@
 import { indianNumber, type Decimals } from '@refill/values/figures.ts'
+import { asBalance } from '@refill/values/money.ts'
 
 /** `always` two decimals, `never` any, `auto` as many as are needed up to two. */
 export type Fractions = 'always' | 'never' | 'auto'
@@ -22,6 +23,9 @@ export const money = (rupees: number | string | null | undefined, fractions: Fra
 /** On cards: whole rupees without decimals, all others with two (AMB-195), so that a column of cards stays calm. */
 export const moneyOnCard = (rupees: number | string | null | undefined) =>
   money(rupees, /\.\d*[1-9]/.test(money(rupees)) ? 'always' : 'never')
+
+/** What an account stands at: '₹1,234.00 Cr' where it is in credit. */
+export const balance = (rupees: number) => asBalance(money(rupees))
 
 /** By how much something changed: '+306', '-306', '0'. */
 export const signed = (change: number) => (change > 0 ? `+${count(change)}` : count(change))

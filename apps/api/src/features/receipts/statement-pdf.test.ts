@@ -73,7 +73,7 @@ test('of somebody from whom no deposit is known, a statement says none', async (
   expect(page?.text).not.toContain('deposits held')
 })
 
-test('a receipt stands in the credit column, and an account in credit is below zero', async () => {
+test('a receipt stands in the credit column, and an account in credit is written as accountants do', async () => {
   const receipt = line({
     debit: paise(0),
     credit: paise(4_000_000),
@@ -82,9 +82,9 @@ test('a receipt stands in the credit column, and an account in credit is below z
     empties: quantity(0),
   })
   const [page] = await read({ rows: [receipt], closing: paise(-624_400) })
-  expect(page?.text).toContain('40,000.00 -6,244.00 13')
+  expect(page?.text).toContain('40,000.00 6,244.00 Cr 13')
   expect(page?.text).toContain('₹12,345.00')
-  expect(page?.text).toContain('-₹6,244.00')
+  expect(page?.text).toContain('₹6,244.00 Cr')
 })
 
 test('without movements it still has its balances', async () => {

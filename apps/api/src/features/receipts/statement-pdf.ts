@@ -1,5 +1,5 @@
 import { showDay } from '@refill/values/day.ts'
-import { paise, showAmount, showRupees, type Paise } from '@refill/values/money.ts'
+import { asBalance, paise, showAmount, showRupees, type Paise } from '@refill/values/money.ts'
 import { showQuantity, type Quantity } from '@refill/values/quantity.ts'
 import { sums } from '../../pdf/blocks.ts'
 import type { OpenLogo } from '../../pdf/logo.ts'
@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { head: 'Particulars' },
   { head: 'Debit', width: 54, align: 'right' },
   { head: 'Credit', width: 54, align: 'right' },
-  { head: 'Balance', width: 58, align: 'right' },
+  { head: 'Balance', width: 66, align: 'right' },
   { head: 'Fulls', width: 28, align: 'right' },
   { head: 'Empties', width: 30, align: 'right' },
   { head: 'Cylinders', width: 36, align: 'right' },
@@ -32,12 +32,12 @@ const drawTitle = (sheet: Sheet, statement: StatementDocument): void => {
 }
 
 const balances = (statement: StatementDocument) => [
-  { name: `Opening balance on ${showDay(statement.from)}`, value: showRupees(statement.opening) },
+  { name: `Opening balance on ${showDay(statement.from)}`, value: asBalance(showRupees(statement.opening)) },
   { name: 'Debit', value: showRupees(statement.totals.debit) },
   { name: 'Credit', value: showRupees(statement.totals.credit) },
   {
     name: `Closing balance on ${showDay(statement.to)}`,
-    value: showRupees(statement.closing),
+    value: asBalance(showRupees(statement.closing)),
     isStrong: true,
   },
 ]
@@ -77,7 +77,7 @@ const rowOf = (line: StatementLine): Cell[] => [
   line.text,
   moved(line.debit),
   moved(line.credit),
-  showAmount(line.balance),
+  asBalance(showAmount(line.balance)),
   movedCount(line.fulls),
   movedCount(line.empties),
   showQuantity(line.cylinders),
@@ -90,7 +90,7 @@ const carried = (day: string, words: string, balance: Paise, count: Quantity): C
   [{ text: words, look: faint }],
   '',
   '',
-  showAmount(balance),
+  asBalance(showAmount(balance)),
   '',
   '',
   showQuantity(count),
@@ -108,12 +108,18 @@ async function* drawRows(sheet: Sheet, statement: StatementDocument): AsyncGener
   yield* table.rows(rowsOf(statement))
   const counts = [totals.fulls, totals.empties, closingCylinders].map(showQuantity)
   const words = ['', '', 'Total and closing balance']
-  table.total([...words, showAmount(totals.debit), showAmount(totals.credit), showAmount(closing), ...counts])
+  table.total([
+    ...words,
+    showAmount(totals.debit),
+    showAmount(totals.credit),
+    asBalance(showAmount(closing)),
+    ...counts,
+  ])
 }
 
 const note = ({ closing }: StatementDocument) =>
   closing < paise(0)
-    ? 'A balance below zero is money received that no order has used yet.'
+    ? 'Cr: a balance in credit is money received that no order has used yet.'
     : 'Debit is what was delivered, deposits included; credit is what was received.'
 
 type Opened = Awaited<ReturnType<typeof openDocument>>
