@@ -92,7 +92,7 @@ test('money settles the oldest order first, what is left over stays on account, 
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Receipt added successfully')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Voucher date/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^Order IDs/ })).toBeFocused()
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('₹460.50 on account')
   await expect(card.getByRole('listitem').first()).toHaveText(`${first.orderid} ₹2,360`)

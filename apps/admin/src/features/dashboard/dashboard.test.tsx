@@ -115,33 +115,6 @@ test('a drawer below zero, what drivers carry and drawers that nobody closed lea
   await expect.element(link('Cash').last()).toHaveAttribute('href', '/cash?day=2026-11-20')
 })
 
-test('receipts that who entered them took back are told to whoever may approve, and lead to the list', async () => {
-  const newest = {
-    kind: 'receipts_taken_back' as const,
-    sr_no: 'RC/26-27/00012',
-    who: 'Week Cashier',
-    customer_name: 'Om Bakers',
-    day: '2026-11-20',
-    amount: 10_000,
-    reason: 'Entered twice',
-  }
-  dashboardServer({
-    ...busyDay,
-    to_act: [
-      { ...newest, count: 1 },
-      { ...newest, count: 3 },
-    ],
-  })
-  await open()
-  const rows = page.getByRole('list', { name: 'To act on' }).getByRole('listitem')
-  const one = 'RC/26-27/00012, Om Bakers, ₹10,000.00 of 20-11-2026: Entered twiceLook'
-  expect(rows.all().map((row) => row.element().textContent)).toEqual([
-    `Week Cashier took back a receipt of their own${one}`,
-    `3 receipts were taken back by who entered themNewest by Week Cashier: ${one}`,
-  ])
-  await expect.element(link('Look').last()).toHaveAttribute('href', '/receipt?state=canceled&sort=newest')
-})
-
 test('empties below zero are explained in place, and Esc leads back to the button', async () => {
   const server = dashboardServer()
   server.answers['reports/ledger_report.php'] = {

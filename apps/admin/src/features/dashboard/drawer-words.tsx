@@ -53,32 +53,28 @@ export const drawersOpen = ({ day, names }: Act<'drawers_open'>): Words => ({
   to: paths.cashOn(day),
 })
 
+type TakenBack = Act<'receipts_taken_back'>
+
+const newest = ({ count: number, sr_no, who, customer_name, day, amount, reason }: TakenBack) => (
+  <>
+    {number > 1 && `Newest by ${who}: `}
+    <bdi className={styles.whole}>{sr_no}</bdi>
+    {`, ${customer_name}, `}
+    {amount !== undefined && `${money(amount)} of `}
+    <bdi className={styles.whole}>{showDay(day)}</bdi>
+    {reason && `: ${reason}`}
+  </>
+)
+
 /** What of money somebody else should look at. */
-export const takenBack = ({
-  count: number,
-  sr_no,
-  who,
-  customer_name,
-  day,
-  amount,
-  reason,
-}: Act<'receipts_taken_back'>): Words => ({
+export const takenBack = (act: TakenBack): Words => ({
   icon: RupeeIcon,
   tone: 'soon',
   title:
-    number === 1
-      ? `${who} took back a receipt of their own`
-      : `${count(number)} receipts were taken back by who entered them`,
-  detail: (
-    <>
-      {number > 1 && `Newest by ${who}: `}
-      <bdi className={styles.whole}>{sr_no}</bdi>
-      {`, ${customer_name}, `}
-      {amount !== undefined && `${money(amount)} of `}
-      <bdi className={styles.whole}>{showDay(day)}</bdi>
-      {reason && `: ${reason}`}
-    </>
-  ),
+    act.count === 1
+      ? `${act.who} took back a receipt of their own`
+      : `${count(act.count)} receipts were taken back by who entered them`,
+  detail: newest(act),
   button: 'Look',
-  to: number === 1 ? paths.receiptNumbered(sr_no, 'all') : paths.receiptsTakenBack,
+  to: act.count === 1 ? paths.receiptNumbered(act.sr_no, 'all') : paths.receiptsTakenBack,
 })

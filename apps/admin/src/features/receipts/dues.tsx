@@ -82,9 +82,26 @@ function Together({ orders, more, amount, deducted, enter }: DuesProps) {
   )
 }
 
+function Unpaid({ orders, more }: Pick<DuesProps, 'orders' | 'more'>) {
+  return (
+    <ul aria-label="Dues">
+      {orders.map((one) => (
+        <Due key={one.typed.toLowerCase()} {...one} />
+      ))}
+      {more > 0 && <li className={styles.waiting}>{`and ${more} more`}</li>}
+    </ul>
+  )
+}
+
+const ofSeveral = (
+  <p className={styles.unknown}>
+    These are orders of several customers: one receipt can pay those of a parent and its branches alone.
+  </p>
+)
+
 /** What the typed orders owe, and once an amount is entered what each of them gets of it. */
 export function Dues(props: DuesProps) {
-  const { orders, more, amount, deducted } = props
+  const { orders, amount, deducted } = props
   const found = orders.filter(isFound).map(({ order }) => order)
   const customers = new Map(found.map(({ customer_id, customer_name }) => [customer_id, customer_name]))
   const toPay = toPayOf(found).filter(({ due }) => due > 0)
@@ -95,18 +112,9 @@ export function Dues(props: DuesProps) {
       {isSpread ? (
         <Spread of={[...customers.values()].join(', ')} toPay={toPay} deducted={deducted} amount={paid} />
       ) : (
-        <ul aria-label="Dues">
-          {orders.map((one) => (
-            <Due key={one.typed.toLowerCase()} {...one} />
-          ))}
-          {more > 0 && <li className={styles.waiting}>{`and ${more} more`}</li>}
-        </ul>
+        <Unpaid {...props} />
       )}
-      {customers.size > 1 && (
-        <p className={styles.unknown}>
-          These are orders of several customers: one receipt can pay those of a parent and its branches alone.
-        </p>
-      )}
+      {customers.size > 1 && ofSeveral}
       <Together {...props} />
     </div>
   )

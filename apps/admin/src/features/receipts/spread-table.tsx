@@ -38,13 +38,25 @@ const show = (amount: Paise) => money(rupeesText(amount))
 const heads = (
   <tr>
     <th scope="col">Order</th>
-    {['Due', 'Gets', 'Stays due'].map((head) => (
-      <th key={head} scope="col">
-        {head}
-      </th>
-    ))}
+    <th scope="col">Due</th>
+    <th scope="col">Gets</th>
+    <th scope="col">Stays due</th>
   </tr>
 )
+
+function Row({ number, called, due, gets, stays }: ToPay & { gets: Paise; stays: Paise }) {
+  return (
+    <tr>
+      <td>
+        <b>{number}</b>
+        {called !== 'Due' && ` ${called.toLowerCase()}`}
+      </td>
+      <td>{show(due)}</td>
+      <td>{show(gets)}</td>
+      <td>{show(stays)}</td>
+    </tr>
+  )
+}
 
 type SpreadProps = {
   /** Whose they are. */
@@ -61,16 +73,8 @@ export function Spread({ of, toPay, deducted, amount }: SpreadProps) {
       <caption>{of}</caption>
       <thead>{heads}</thead>
       <tbody>
-        {spread(toPay, { deducted, amount }).rows.map(({ number, called, due, gets, stays }) => (
-          <tr key={number}>
-            <td>
-              <b>{number}</b>
-              {called !== 'Due' && ` ${called.toLowerCase()}`}
-            </td>
-            <td>{show(due)}</td>
-            <td>{show(gets)}</td>
-            <td>{show(stays)}</td>
-          </tr>
+        {spread(toPay, { deducted, amount }).rows.map((row) => (
+          <Row key={row.number} {...row} />
         ))}
       </tbody>
     </table>
