@@ -22,7 +22,7 @@ import type { EmptiesOnScreen } from './use-empties.ts'
 import { ChallanButton } from './papers.tsx'
 import { askToUndo } from '../status/ask-to-undo.tsx'
 import { StatusMenu } from '../status/menu.tsx'
-import { again, anotherDay, comesBack, mayLeave, stepsOf } from '../status/steps.ts'
+import { again, anotherDay, comesBack, elsewhere, mayBePassedOn, mayLeave, stepsOf } from '../status/steps.ts'
 import {
   AssignDialog,
   CrewChangeDialog,
@@ -71,10 +71,11 @@ const CancelButton = ({ ask }: { ask: (status: Asking) => void }) => (
 
 /** Assign Order while it is received, afterwards the dropdown (specification/orders §2). */
 function Step({ order, empties }: ActionsProps) {
-  const mayDispatch = useRights()('dispatch.write')
+  const may = useRights()
+  const [mayDispatch, mayBook] = [may('dispatch.write'), may('orders.write')]
   const { busy, asked, choose, ask } = useSteps({ order, empties })
   const [assigns, setAssigns] = useState(false)
-  const [leaves, setLeaves] = useState<'again' | 'another day'>()
+  const [leaves, setLeaves] = useState<'again' | 'another day' | 'elsewhere'>()
   const close = () => {
     setAssigns(false)
     setLeaves(undefined)
@@ -110,11 +111,15 @@ function Step({ order, empties }: ActionsProps) {
           more={[
             ...(mayLeave(order) ? [{ ...anotherDay, choose: () => setLeaves('another day') }] : []),
             ...(comesBack(order) ? [{ ...again, choose: () => setLeaves('again') }] : []),
+            ...(mayBook && mayBePassedOn(order)
+              ? [{ ...elsewhere, choose: () => setLeaves('elsewhere') }]
+              : []),
           ]}
         />
       </Allowed>
       {!mayDispatch && stepsOf(order).includes(Status.canceled) && <CancelButton ask={ask} />}
       {leaves === 'another day' && <DispatchDayDialog order={order} close={close} onFailure={close} />}
+      {leaves === 'elsewhere' && <PassOnDialog order={order} close={close} onFailure={close} />}
       {leaves === 'again' && <LeaveAgainDialog order={order} close={close} onFailure={close} />}
       {asked === Status.delivered && (
         <DeliveryDialog order={order} figureOf={empties.figureOf} close={close} onFailure={close} />
@@ -143,29 +148,6 @@ function Undo({ order }: { order: Order }) {
         Undo delivery
       </Button>
       {explains && <TooLateDialog order={order} close={close} onFailure={close} />}
-    </>
-  )
-}
-
-/** Somebody else has its goods: on the road, or delivered today, as what is undone. */
-function PassOn({ order }: { order: Order }) {
-  const may = useRights()
-  const [asks, setAsks] = useState(false)
-  const close = () => setAsks(false)
-  const isOfToday = order.delivered_at.slice(0, 10) === todayInIndia()
-  const isOut =
-    order.orderstatus === Status.dispatched || (order.orderstatus === Status.delivered && isOfToday)
-  if (!isOut || !may('orders.write') || !may('dispatch.write')) return null
-  return (
-    <>
-      <Button
-        onPointerEnter={preloadStatusDialogs}
-        onFocus={preloadStatusDialogs}
-        onClick={() => setAsks(true)}
-      >
-        Wrong customer
-      </Button>
-      {asks && <PassOnDialog order={order} close={close} onFailure={close} />}
     </>
   )
 }
@@ -207,7 +189,6 @@ export function OrderActions({ order, empties }: ActionsProps) {
       <Allowed right="dispatch.write">
         <Undo order={order} />
       </Allowed>
-      <PassOn order={order} />
       <Corrections order={order} />
       <Allowed right={cancelOrder.right}>
         <Step order={order} empties={empties} />

@@ -26,7 +26,7 @@ const leftWords = (order: DeliveryOf['order'], values: DeliveryValues): string =
   if (left === 0) return ''
   return left > 0
     ? `; ${money(rupeesText(left))} is left then`
-    : `; ${money(rupeesText(paise(-left)))} goes on account`
+    : `; ${money(rupeesText(subtractPaise(paise(0), left)))} goes on account`
 }
 
 function Transaction({ form }: Pick<DeliveryOf, 'form'>) {

@@ -6,7 +6,7 @@ import { domainError } from '../../../api/testing/fake-server.ts'
 import { grantOnly } from '../../../api/testing/grant.tsx'
 import { customerRow } from '../../../api/testing/rows.ts'
 import { expectNoAxeViolations } from '../../../ui/testing/axe.ts'
-import { button, dialog, order, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
+import { button, dialog, item, order, orderServer, showOrders } from '../testing/orders-for-tests.tsx'
 
 const today = todayInIndia()
 const delivered: Partial<Order> = {
@@ -32,7 +32,8 @@ const open = async (changes: Partial<Order> = {}) => {
   return { server, screen }
 }
 const fill = async () => {
-  await button('Wrong customer').click()
+  await button('Update Status').click()
+  await item('Wrong customer').click()
   await expect.element(dialog('Delivered to somebody else')).toBeVisible()
   await page.getByRole('combobox', { name: /^Who has it/ }).fill('Green')
   await page.getByRole('option', { name: /Green Leaf/ }).click()
@@ -64,8 +65,10 @@ test('what a booking would ask is asked here, and can wait for somebody', async 
   await expect.element(page.getByText(question)).toBeVisible()
 })
 
-test('an order whose delivery was entered on another day, or who may not book, has no such button', async () => {
+test('an order whose delivery was entered on another day, or who may not book, has no such step', async () => {
   grantOnly('orders.read', 'dispatch.write')
   await open()
-  expect(button('Wrong customer').query()).toBeNull()
+  await button('Update Status').click()
+  await expect.element(item('Canceled')).toBeVisible()
+  expect(item('Wrong customer').query()).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import type { Order, OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import {
   canBecome,
   isStop,
@@ -9,6 +9,7 @@ import {
   statusCodes,
   type OrderStatus,
 } from '@refill/contract/features/orders/orders.status.ts'
+import { todayInIndia } from '@refill/values/day.ts'
 
 /** What a choice of status needs to know of an order. */
 export type Stepping = {
@@ -78,3 +79,11 @@ export const choicesOf = (order: Stepping): Choice[] => statusCodes.map((status)
 /** Exactly what may follow: the dialog of a card (AMB-107). */
 export const nextChoicesOf = (order: Stepping): Choice[] =>
   stepsOf(order).map((status) => choiceOf(order, status))
+
+/** Somebody else has its goods. */
+export const elsewhere = { label: 'Wrong customer', note: 'Asks who has it' }
+
+/** On the road, or delivered by what was entered today: until then a delivery is undone. */
+export const mayBePassedOn = ({ orderstatus, delivered_at }: Pick<Order, 'orderstatus' | 'delivered_at'>) =>
+  orderstatus === Status.dispatched ||
+  (orderstatus === Status.delivered && delivered_at.slice(0, 10) === todayInIndia())
