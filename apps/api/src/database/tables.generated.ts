@@ -867,7 +867,7 @@ export interface Tables {
     count: Numeric
     /** Empties Received; until delivery what is expected. */
     empties_received: Numeric
-    /** Rupees for one, without GST. */
+    /** Rupees for one, without GST; 0 for what somebody allowed to be given for nothing. */
     price: Numeric
     /** Rupees: price times count, half a paisa rounded up. */
     taxable_amount: Numeric

@@ -22,11 +22,6 @@ export const orderErrors = domainErrors({
   },
   order_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
   order_product_unknown: { status: 404, message: 'There is no product {product}', field: 'uuid' },
-  order_price_missing: {
-    status: 422,
-    message: '{product} costs nothing by its own price: enter one of at least 0.01',
-    field: 'price',
-  },
   order_buyer_held: { status: 409, message: '{customer}: {held}', field: 'customer_id' },
   order_buyer_unknown: {
     status: 409,
@@ -138,7 +133,6 @@ export const bookingQuestions = [
 /** Why what an order holds cannot be booked, whether it is new or changed. */
 export const contentErrors = [
   orderErrors.order_product_unknown,
-  orderErrors.order_price_missing,
   orderErrors.order_partner_unknown,
   orderErrors.order_buyer_held,
   orderErrors.order_buyer_unknown,

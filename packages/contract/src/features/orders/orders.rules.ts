@@ -112,8 +112,7 @@ export const orderLineProblems = ({ uuid, count, price, deposit_count }: TypedLi
 })
 
 const priceProblem = (price: string, count: string) => {
-  if (!isRupees(price) || Number(price) < 0.01)
-    return 'Price must be at least 0.01, with at most two decimals'
+  if (!isRupees(price)) return 'Price must be a number with at most two decimals'
   const isTooMuch = isPastLimit(price, quantity(isFigure(count) ? count : 0))
   return isTooMuch ? commonErrors.amount_too_large.message : undefined
 }

@@ -13,7 +13,14 @@ test('half of an odd paisa is no whole one: the least price lies above it', () =
   expect([isBelowFloor(0.01, goods), isBelowFloor(0.02, goods)]).toEqual([true, false])
 })
 
-test('with 0 percent no price asks, with 100 each below RSP', () => {
+test('goods for nothing ask whatever the share', () => {
+  for (const price_floor of [0, 50, 100]) {
+    expect(isBelowFloor('0', { rsp: 900, price_floor })).toBe(true)
+    expect(isBelowFloor(0.01, { rsp: 0.01, price_floor })).toBe(false)
+  }
+})
+
+test('with 0 percent no other price asks, with 100 each below RSP', () => {
   const price = fc.integer({ min: 1, max: 99_999_999 }).map((whole) => whole / 100)
   fc.assert(
     fc.property(price, price, (one, rsp) => {

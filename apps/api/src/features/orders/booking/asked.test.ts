@@ -82,13 +82,14 @@ test('a share that is set counts for the very next order, also of products that 
   expect((await at.book(id, [{ uuid, count: 1, price: '700' }])).body.code).toBe('order_below_floor')
 })
 
-test('a product at its own discount below the share asks without a typed price, and ₹0 stays refused', async () => {
+test('a product at its own discount below the share asks without a typed price, and ₹0 asks whatever the share', async () => {
   const cheap = await at.product({ rsp: '1000', discount: '60', gst: '18' })
   const free = await at.product({ rsp: '1000', discount: '100', gst: '18' })
   const id = await at.customer()
   expect((await at.book(id, [{ uuid: cheap.uuid, count: 1 }])).body.code).toBe('order_below_floor')
-  expect((await at.book(id, [{ uuid: free.uuid, count: 1 }])).body.code).toBe('order_price_missing')
-  expect((await at.book(id, [{ uuid, count: 1, price: '0' }])).status).toBe(422)
+  await set({ price_floor: '0' })
+  expect((await at.book(id, [{ uuid: free.uuid, count: 1 }])).body.code).toBe('order_below_floor')
+  expect((await at.book(id, [{ uuid, count: 1, price: '0' }])).body.code).toBe('order_below_floor')
 })
 
 test('who approves later sees the least price, and approves limit and price at once', async () => {

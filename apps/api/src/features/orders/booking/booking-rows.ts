@@ -30,8 +30,6 @@ export const pricedLine = (products: readonly Offer[], supply: Supply | null) =>
   if (isCountedWhole(product) && !Number.isInteger(Number(line.count)))
     throw new DomainError(ledgerErrors.stock_fraction, { product: product.name })
   const price = line.price === '' ? product.taxable_amount : line.price
-  // Of a product that is discounted by 100 %; what is typed is judged with the form.
-  if (Number(price) < 0.01) throw new DomainError(orderErrors.order_price_missing, { product: product.name })
   const figures = { count: line.count, price, gstRate: product.gst, deposit_count: line.deposit_count || 0 }
   const amounts = orderLineAmounts({ ...figures, deposit: product.security_deposit, supply })
   const [count, deposit_count] = [Number(line.count), Number(line.deposit_count)]

@@ -117,10 +117,10 @@ describe('an order that is booked', () => {
     ['of a product that is not there', { offers: null }, {}, 'order_product_unknown'],
     ['of half a cylinder', {}, { 'count[]': ['9.5', '3'], 'deposit_count[]': ['', ''] }, 'stock_fraction'],
     [
-      'of a product without a price',
+      'of a product that costs nothing',
       { offers: [offer(1), offer(2, { taxable_amount: 0 })] },
       {},
-      'order_price_missing',
+      'order_below_floor',
     ],
     [
       'of untaxed and taxed goods by a registered customer',

@@ -7,11 +7,10 @@ const office = await officeForFile()
 const at = orderOffice(office)
 const customerId = await at.customer()
 
-test('a booking of a product discounted by 100 % needs a price of its own, booked and changed', async () => {
+test('a booking of a product discounted by 100 % asks, or has a price of its own', async () => {
   const { uuid } = await at.product({ discount: '100' })
-  const refused = await at.book(customerId, [{ uuid, count: 1 }])
-  expect(refused).toMatchObject({ status: 422, body: { code: 'order_price_missing' } })
-  expect(refused.body.errors).toEqual({ price: expect.stringContaining('enter one of at least 0.01') })
+  const asked = await at.book(customerId, [{ uuid, count: 1 }])
+  expect(asked).toMatchObject({ status: 409, body: { code: 'order_below_floor' } })
   const { body } = await at.book(customerId, [{ uuid, count: 1, price: '900' }])
   expect((await at.read(body.id)).details).toMatchObject([{ price: 900 }])
 })
