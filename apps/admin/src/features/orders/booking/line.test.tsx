@@ -12,9 +12,15 @@ const typed = (uuid: string, count: string, price = '', deposit_count = '') => (
 
 test('a line needs its product and a count; without a price it has that of the catalogue', () => {
   expect(isEmptyEntry(typed('', ''))).toBe(true)
-  for (const entry of [typed('', '1'), typed('IOC001', ''), typed('GONE01', '1'), typed('IOC001', '1', '0')])
+  for (const entry of [
+    typed('', '1'),
+    typed('IOC001', ''),
+    typed('GONE01', '1'),
+    typed('IOC001', '1', '1.234'),
+  ])
     expect(lineOf(entry, products)).toBeUndefined()
   expect(lineOf(typed('IOC001', '3', '', '4'), products)).toBeUndefined()
+  expect(lineOf(typed('IOC001', '1', '0'), products)).toMatchObject({ price: '0', amounts: { amount: 0 } })
   expect(lineOf(typed('IOC002', '3'), products)).toMatchObject({
     price: '3778.05',
     deposit_count: '0',

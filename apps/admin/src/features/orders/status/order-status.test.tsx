@@ -65,7 +65,12 @@ test.each([
   [
     'dispatched',
     { orderstatus: 3 },
-    ['Delivered Moves stock', 'Canceled Asks first', 'Rescheduled Asks first'],
+    [
+      'Delivered Moves stock',
+      'Canceled Asks first',
+      'Rescheduled Asks first',
+      'Wrong customer Asks who has it',
+    ],
   ],
   ['delivered', { orderstatus: 4 }, ['Delivered Now']],
   [
@@ -76,7 +81,9 @@ test.each([
 ])('of an order that is %s exactly what may follow can be chosen', async (_, changes, offered) => {
   await showDetail(order(changes))
   await openMenu()
-  const more = offered.filter((one) => /^(Left on another day|Dispatch again)/.test(one)).length
+  const more = offered.filter((one) =>
+    /^(Left on another day|Dispatch again|Wrong customer)/.test(one),
+  ).length
   expect(page.getByRole('menuitem').elements()).toHaveLength(6 + more)
   expect(possible()).toEqual(offered)
   await expectNoAxeViolations()
