@@ -17,7 +17,6 @@ const ordersOf = async ({ at, book }: ExampleBusiness) => {
     assigned: await brought(2),
     dispatched: await brought(3),
     mistaken: await brought(4),
-    passed: await brought(4),
     back: await brought(3),
   }
   await at.move(orders.back.id, 6, { reason: 'Closed', scheduledate: today })
@@ -34,7 +33,7 @@ const salesExamples = ({ customer_id, range, ofProduct }: ExampleBusiness): Exam
 
 export const orderExamples = async (business: ExampleBusiness): Promise<Examples> => {
   const { office, session, at, customer_id, product, dated } = business
-  const { received, changed, assigned, dispatched, mistaken, passed, back } = await ordersOf(business)
+  const { received, changed, assigned, dispatched, mistaken, back } = await ordersOf(business)
   const lineId = (await at.read(received.id)).details[0]?.id
   const [driver_id, vehicle_id] = [await at.driver(), await at.vehicle()]
   const crew = () => ({ driver_id, vehicle_id, delivery_estimate: inHours(2) })
@@ -62,11 +61,11 @@ export const orderExamples = async (business: ExampleBusiness): Promise<Examples
       await office.send(prepareChallan, { id: assigned.id }, { cookie: session() })
       return { id: assigned.id, reason: 'Not today' }
     },
-    'api/orders/pass-on': async () => ({
-      id: passed.id,
-      customer_id: await at.customer(),
-      reason: 'Next door',
-    }),
+    'api/orders/pass-on': async () => {
+      const { id } = await business.book()
+      await at.bring(id, 4)
+      return { id, customer_id: await at.customer(), reason: 'Next door' }
+    },
     'api/orders/undo-delivery': () => ({ id: mistaken.id, reason: 'Another order was meant' }),
     ...salesExamples(business),
   }

@@ -52,10 +52,10 @@ describe('a statement', () => {
     const pdf = await get(`/reports/statement.pdf?${query}`)
     const pages = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()))
     const { text } = await extractText(pages, { mergePages: true })
-    for (const word of ['Sai Krupa Canteen', second.orderid, '-₹1,050.00', showDay(today)])
+    for (const word of ['Sai Krupa Canteen', second.orderid, '₹1,050.00 Cr', showDay(today)])
       expect(text).toContain(word)
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
-      'Total and closing balance 1,550.00 2,600.00 -1,050.00 14 11 3',
+      'Total and closing balance 1,550.00 2,600.00 1,050.00 Cr 14 11 3',
     )
   })
 
