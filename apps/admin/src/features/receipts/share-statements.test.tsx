@@ -65,3 +65,17 @@ test('a statement that does not come keeps its customer in sight, and Stop ends 
   await expect.element(dialog).not.toBeInTheDocument()
   expect(papers).toEqual([])
 })
+
+test('who stands behind hundreds that have theirs is reached, too', async () => {
+  const sent = Array.from({ length: 500 }, (_, n) => due({ customer_id: 100 + n, shared_today: true }))
+  const server = duesServer({ totalcount: 501, reponselist: sent.slice(0, 10), totals })
+  await showReceipts('/receipt/dues')
+  server.answers[duesEndpoint] = ({ parts }) => ({
+    totalcount: 501,
+    reponselist: parts.page?.[0] === '1' ? sent : [due({ customer_id: 9, customer_name: 'Om Bakers' })],
+    totals,
+  })
+  await button('Share').click()
+  await says('Customer 501 of 501, 0 shared now, 500 shared today before')
+  await says('Om Bakers')
+})

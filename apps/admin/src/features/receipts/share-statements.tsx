@@ -13,8 +13,17 @@ import { dueSource, type DueFilters } from './due-list.api.ts'
 import styles from './share-statements.module.css'
 import { statementPaper, thisYear } from './statement.api.ts'
 
-/** One sitting: as many as one file of statements has. */
-const most = 500
+const pageSize = 500
+
+/** Everybody who owes within the filter, page by page. */
+const allOf = async (request: ListRequest<DueFilters>, signal: AbortSignal): Promise<DueRow[]> => {
+  const rows: DueRow[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await dueSource.load({ ...request, page, rows: pageSize }, signal)
+    rows.push(...found.rows)
+    if (found.rows.length < pageSize || rows.length >= found.total) return rows
+  }
+}
 
 type Walk = {
   rows: readonly DueRow[]
@@ -34,12 +43,12 @@ const nextFrom = (rows: readonly DueRow[], place: number): number => {
 const useWalk = (request: ListRequest<DueFilters>) => {
   const { data, isError } = useQuery({
     queryKey: [dueSource.name, 'to share', request.search, request.filters],
-    queryFn: ({ signal }) => dueSource.load({ ...request, page: 1, rows: most }, signal),
+    queryFn: ({ signal }) => allOf(request, signal),
     staleTime: Infinity,
     gcTime: 0,
   })
   const [walk, go] = useState<Walk>()
-  if (data && !walk) go({ rows: data.rows, place: nextFrom(data.rows, 0), shared: new Set() })
+  if (data && !walk) go({ rows: data, place: nextFrom(data, 0), shared: new Set() })
   const on = (isShared: boolean) =>
     walk &&
     go({
