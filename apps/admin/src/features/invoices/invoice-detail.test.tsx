@@ -107,6 +107,14 @@ test('across states there is one tax, and in a union territory the second half i
   expect(panelOf('Bill of supply')).toContain('UTGST')
 })
 
+test('a line that changes the amount alone shows neither a quantity nor a price of one', async () => {
+  const [line] = invoice().lines
+  await showDetail(invoice({ lines: line ? [{ ...line, quantity: 0 }] : [] }))
+  expect(rowsOf('Lines')[1]).toBe(
+    '19 kg Commercial LPG RefillHSN 27111910₹18,144.0018%₹1,632.96₹1,632.96₹21,409.92',
+  )
+})
+
 test('on its day an invoice is canceled with a reason, and says then who canceled it, when and why', async () => {
   const { server, screen } = await showDetail()
   await button('Cancel invoice').click()

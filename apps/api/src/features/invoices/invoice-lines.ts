@@ -23,9 +23,10 @@ const columnsOf = (taxes: readonly PaperTax[]): readonly Column[] => [
   figure('Amount', widths.amount),
 ]
 
-/** A note may change the price of goods that stay where they are. */
+/** A note may change the amount of goods that stay where they are: it has no price of one. */
 const quantityOf = ({ quantity, uqc }: TaxLine) =>
   quantity === 0 ? '–' : `${showQuantity(quantity)} ${uqc}`.trim()
+const priceOf = ({ quantity, price }: TaxLine) => (quantity === 0 || price === 0 ? '–' : showAmount(price))
 
 const taxCell = (line: TaxLine, { head, part }: PaperTax): Cell => [
   { text: showAmount(line[head]) },
@@ -38,7 +39,7 @@ const rowOf = (line: TaxLine, index: number, taxes: readonly PaperTax[]): Cell[]
     String(index + 1),
     [{ text: line.description }, ...(hsn ? [{ text: `HSN ${hsn}`, look: small }] : [])],
     quantityOf(line),
-    line.price === 0 ? '–' : showAmount(line.price),
+    priceOf(line),
     ...(taxes.length === 0 ? [] : [showAmount(line.taxable), ...taxes.map((tax) => taxCell(line, tax))]),
     showAmount(wholeOf(line)),
   ]

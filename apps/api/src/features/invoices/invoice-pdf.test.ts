@@ -111,7 +111,7 @@ test('taxed and untaxed goods to somebody unregistered are an invoice-cum-bill o
 })
 
 describe('a note', () => {
-  const cheaper = { quantity: quantity(0), price: paise(0), taxable: paise(20_000) }
+  const cheaper = { quantity: quantity(0), taxable: paise(20_000) }
   const lines = [line({ ...cheaper, ...taxesOn(paise(20_000), 18, 'intra') })]
 
   test('names the document that it changes and the reason, on one copy', async () => {
