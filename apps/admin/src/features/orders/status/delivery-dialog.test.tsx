@@ -241,6 +241,14 @@ test('a cash order with nothing received says what the customer owes past the li
   await expect.poll(() => server.lastOf('update_order')).toMatchObject({ status: '4' })
 })
 
+test('what is on account counts once against what the customer owes past the limit', async () => {
+  await openDialog({ credit: { ...order().credit, due: 180_000, on_account: 375 } })
+  await field('Money received now').fill('')
+  await expect
+    .element(page.getByText(/^Nothing is received/))
+    .toMatchTextContent(/owes ₹2,10,000\.99 then, with a limit of ₹2,00,000\.00\.$/)
+})
+
 test('cash stays with the driver where that is chosen, and only where it is cash', async () => {
   const { server } = await openDialog()
   const holder = page.getByRole('combobox', { name: 'Who has it' })

@@ -64,13 +64,15 @@ function WhoHasIt({ order, form }: DeliveryOf) {
 
 /** What was to be paid at once and is not goes beyond what was agreed: nobody is asked for goods that are gone. */
 function LeftUnpaid({ order, form }: DeliveryOf) {
-  const left = useFormValue(form, (values) => {
+  const due = useFormValue(form, (values) => {
     if (isOnCredit(order.paymentmode) || Number(values.received_amount) > 0) return 0
-    return subtractPaise(dueWith(order, values), setOffWith(order, values))
+    const due = dueWith(order, values)
+    return due === setOffWith(order, values) ? 0 : due
   })
   const { credit, customer_name } = order
-  if (left === 0 || !hasMoney(credit)) return null
-  const { after, over } = creditAfter({ ...credit, open: 0 }, paise(left))
+  if (due === 0 || !hasMoney(credit)) return null
+  // What is set off is on account until then.
+  const { after, over } = creditAfter({ ...credit, open: 0 }, paise(due))
   const limit = money(credit.credit_limit)
   return (
     over > 0 && (
