@@ -11,12 +11,13 @@ import { Table } from '../../ui/list/table.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { drawersOn } from './cash.api.ts'
 import type { CashCommand } from './cash-commands.tsx'
+import { moved } from './moved.ts'
 
 const columns: Columns<Carrier> = [
   lead('name', 'Driver'),
   amount('opening', 'Of days before'),
-  amount('received', 'Received'),
-  amount('taken_over', 'Taken over', ({ taken_over: taken }) => (taken === 0 ? null : money(-taken))),
+  moved('received', 'Received'),
+  moved('taken_over', 'Taken over'),
   onOwnLine(amount('carried', 'Carries', ({ carried }) => <b>{money(carried)}</b>)),
 ]
 

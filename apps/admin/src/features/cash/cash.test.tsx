@@ -102,7 +102,6 @@ const server = (changes: object = {}) =>
     'api/cash/closed': { reponselist: { closed_through: '', closed_at: '', closed_by: '' } },
     'api/cash/hand-over': { id: 9, number: 'CH/26-27/00009', message: 'CH/26-27/00009: ₹100.00' },
     'api/cash/pay-out': { id: 9, number: 'CP/26-27/00009', message: 'CP/26-27/00009: ₹100.00' },
-    'api/cash/take-over': { id: 9, number: 'CT/26-27/00009', message: 'CT/26-27/00009: ₹9,800.00' },
     'api/cash/confirm-hand-over': { message: 'CH/26-27/00003 is confirmed' },
     'api/cash/reverse': { message: 'CP/26-27/00001 is taken back' },
     'api/cash/close-drawer': {
@@ -266,23 +265,6 @@ test('a hand-over that was confirmed is taken back by its receiver, no more by i
   await expect.element(rowOf(/00008/).getByRole('button', { name: 'Take back' })).toBeVisible()
   expect(rowOf(/00007/).elements()).toHaveLength(1)
   expect(rowOf(/00007/).getByRole('button', { name: 'Take back' }).elements()).toHaveLength(0)
-})
-
-test('what a driver carries is taken over as it was counted, and less needs a reason', async () => {
-  const suresh = { driver_id: 6, name: 'Suresh Patil', opening: 2_000, received: 8_000, taken_over: 0 }
-  const { last } = server({ carriers: [{ ...suresh, carried: 10_000 }] })
-  await open()
-  await expect.element(page.getByText('₹10,000.00 not in a drawer yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Take over' }).click()
-  await expect.element(dialog()).toMatchTextContent(/Suresh Patil carries ₹10,000.00\./)
-  await expectNoAxeViolations()
-  await page.getByRole('textbox', { name: 'Amount that you counted' }).fill('9800')
-  await expect.element(page.getByText('Difference: ₹200.00 short')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Reason of the difference' }).fill('The rest tomorrow')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
-  await expect
-    .poll(() => last('api/cash/take-over'))
-    .toMatchObject({ driver_id: '6', day: today, amount: '9800', reason: 'The rest tomorrow' })
 })
 
 test('what was asked about a difference goes once there is none', async () => {

@@ -24,16 +24,7 @@ import { Panel } from '../../ui/parts.tsx'
 import { drawersOn } from './cash.api.ts'
 import styles from './cash.module.css'
 import type { CashCommand } from './cash-commands.tsx'
-
-type Moved = 'received' | 'taken_over' | 'handed_over' | 'deposited' | 'paid_out' | 'paid_back'
-
-/** What came in or, as the head says, went out. Where nothing moved nothing stands, so that the eye finds what did. */
-const moved = (name: Moved, head: string): Column<Drawer> & { key: Moved } => ({
-  key: name,
-  head,
-  align: 'right',
-  cell: (row) => (row[name] === 0 ? null : money(Math.abs(row[name]))),
-})
+import { moved } from './moved.ts'
 
 /** Red where something is missing. */
 const difference: Column<Drawer> & { key: 'difference' } = {
