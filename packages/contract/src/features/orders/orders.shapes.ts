@@ -182,7 +182,10 @@ export const Order = z.object({
       /** What of it pays this order; nothing once the order is canceled, or where nothing was due. */
       amount: z.number(),
       is_canceled: z.boolean(),
-      /** What became of the rest of the receipt: on account, paid back, or for others; an opening due has the id 0. */
+      /**
+       * What became of the rest of the receipt: on account, paid back, or for others, of which there are the first four at
+       * most; an opening due has the id 0.
+       */
       on_account: z.number(),
       refunded: z.number(),
       others: z.array(z.object({ id: z.number(), orderid: z.string(), amount: z.number() })),

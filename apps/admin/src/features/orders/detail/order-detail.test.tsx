@@ -137,23 +137,6 @@ test('credit and debit notes stand in the money of an order, and come to what is
   })
 })
 
-test('a receipt of a canceled order says what became of it, and is paid back from there', async () => {
-  const [paid] = order().receipts
-  if (!paid) throw new Error('no receipt')
-  const others = [{ id: 12, orderid: 'ORD/26-27/04190', amount: 2000 }]
-  const receipts = [{ ...paid, amount: 0, on_account: 8000, others }]
-  const credit = { ...order().credit, on_account: 8000 }
-  await showDetail(order({ orderstatus: 5, due: 0, paid: 0, receipts, credit }))
-  expect(panelOf('Receipts').textContent).toContain(
-    '118 21-11-2026₹8,000.00 on account, ₹2,000.00 for ORD/26-27/04190',
-  )
-  expect(panelOf('Receipts').textContent).not.toContain('₹ 0')
-  await button('Pay back').click()
-  const dialog = page.getByRole('dialog', { name: 'Pay back' })
-  await expect.element(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('8000.00')
-  await expectNoAxeViolations()
-})
-
 test('from an order one goes to its customer, the statement, the oldest due and a receipt for it', async () => {
   await showDetail()
   const leads = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')

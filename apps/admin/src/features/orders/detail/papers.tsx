@@ -162,11 +162,15 @@ function MoneyActions({ order }: { order: Order }) {
 
 type Receipt = Order['receipts'][number]
 
+/** Orders of one receipt that are named beside the one that is shown. */
+const named = 3
+
 /** What became of what does not pay this order. */
 const restOf = ({ on_account, refunded, others }: Receipt): string[] => [
   ...(on_account > 0 ? [`${money(on_account)} on account`] : []),
   ...(refunded > 0 ? [`${money(refunded)} paid back`] : []),
-  ...others.map(({ amount, orderid }) => `${money(amount)} for ${orderid}`),
+  ...others.slice(0, named).map(({ amount, orderid }) => `${money(amount)} for ${orderid}`),
+  ...(others.length > named ? ['the rest for other orders'] : []),
 ]
 
 function ReceiptAmount({ receipt: { amount, is_canceled } }: { receipt: Receipt }) {

@@ -42,10 +42,12 @@ SELECT
     FROM challans c LEFT JOIN issuers i ON i.id = c.issuer_id WHERE c.order_id = o.id) AS issued) AS challans,
   (SELECT coalesce(json_agg(json_build_object('id', r.id, 'sr_no', r.number, 'voucher_date', r.voucher_date,
       'amount', ro.amount, 'is_canceled', r.deleted_at IS NOT NULL, 'on_account', r.on_account, 'refunded', r.refunded,
+      -- A hotel pays two hundred orders with one receipt: only so many are read as say that there are others.
       'others', (SELECT coalesce(json_agg(json_build_object('id', coalesce(p.order_id, 0), 'amount', p.amount,
-          'orderid', coalesce((SELECT number FROM orders WHERE id = p.order_id), (SELECT number FROM opening_dues WHERE id = p.due_id)))
-          ORDER BY p.order_id NULLS FIRST, p.due_id), '[]')
-        FROM receipt_orders p WHERE p.receipt_id = r.id AND p.order_id IS DISTINCT FROM o.id AND p.amount > 0)) ORDER BY r.id), '[]')
+          'orderid', coalesce((SELECT number FROM orders WHERE id = p.order_id), (SELECT number FROM opening_dues WHERE id = p.due_id)))), '[]')
+        FROM (SELECT order_id, due_id, amount FROM receipt_orders
+          WHERE receipt_id = r.id AND order_id IS DISTINCT FROM o.id AND amount > 0
+          ORDER BY order_id, due_id LIMIT 4) AS p)) ORDER BY r.id), '[]')
     FROM receipt_orders ro JOIN receipts r ON r.id = ro.receipt_id
     WHERE ro.order_id = o.id AND r.payment_mode <> 'Credit note') AS receipts,
 -- @include noted-money.part.sql
