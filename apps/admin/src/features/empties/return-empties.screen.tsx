@@ -41,9 +41,9 @@ function ReturnForm({ customer, rows }: ReturnProps) {
   const [all, showAll] = useState(there.length === 0)
   const { field, focus } = form
   const first = there[0] && cellName('count', there[0])
-  // Once: whoever chose the customer goes on typing.
   useEffect(() => {
     if (first) focus(first)
+    // Once: whoever chose the customer goes on typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const columns = useMemo(

@@ -162,7 +162,7 @@ function MoneyActions({ order }: { order: Order }) {
 
 type Receipt = Order['receipts'][number]
 
-/** Orders of one receipt that are named beside the one that is shown. */
+/** Orders of one receipt that are named beside the one that is shown; the answer has one more where there are others. */
 const named = 3
 
 /** What became of what does not pay this order. */

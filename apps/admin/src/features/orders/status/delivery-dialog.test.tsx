@@ -242,7 +242,7 @@ test('a cash order with nothing received says what the customer owes past the li
 })
 
 test('what is on account counts once against what the customer owes past the limit', async () => {
-  await openDialog({ credit: { ...order().credit, due: 180_000, on_account: 375 } })
+  await openDialog({ sets_off: 375, credit: { ...order().credit, due: 180_000, on_account: 375 } })
   await field('Money received now').fill('')
   await expect
     .element(page.getByText(/^Nothing is received/))

@@ -66,8 +66,8 @@ function WhoHasIt({ order, form }: DeliveryOf) {
 function LeftUnpaid({ order, form }: DeliveryOf) {
   const due = useFormValue(form, (values) => {
     if (isOnCredit(order.paymentmode) || Number(values.received_amount) > 0) return 0
-    const due = dueWith(order, values)
-    return due === setOffWith(order, values) ? 0 : due
+    const all = dueWith(order, values)
+    return all === setOffWith(order, values) ? 0 : all
   })
   const { credit, customer_name } = order
   if (due === 0 || !hasMoney(credit)) return null
