@@ -23,8 +23,8 @@ export const taxesOf = ({ supply, place_of_supply: place }: TaxRow): readonly Ta
 const columnsOf = (document: TaxDetail): Columns<Line> => [
   lead('description', 'Product', { hint: ({ hsn }) => <span className={styles.whole}>{`HSN ${hsn}`}</span> }),
   // A note on the price alone has no quantity, and no price of one.
-  number('quantity', 'Quantity', ({ quantity, uqc }) => (quantity === 0 ? '' : `${count(quantity)} ${uqc}`)),
-  amount('price', 'Price', ({ quantity, price }) => (quantity === 0 ? '' : money(price))),
+  number('quantity', 'Quantity', ({ quantity, uqc }) => (quantity === 0 ? '–' : `${count(quantity)} ${uqc}`)),
+  amount('price', 'Price', ({ quantity, price }) => (quantity === 0 ? '–' : money(price))),
   amount('taxable', 'Taxable'),
   number('rate', 'Rate', ({ rate }) => `${count(rate)}%`),
   ...taxesOf(document).map(({ key, name }) => amount<Line>(key, name)),

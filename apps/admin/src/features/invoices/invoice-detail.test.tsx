@@ -111,7 +111,7 @@ test('a line that changes the amount alone shows neither a quantity nor a price 
   const [line] = invoice().lines
   await showDetail(invoice({ lines: line ? [{ ...line, quantity: 0 }] : [] }))
   expect(rowsOf('Lines')[1]).toBe(
-    '19 kg Commercial LPG RefillHSN 27111910₹18,144.0018%₹1,632.96₹1,632.96₹21,409.92',
+    '19 kg Commercial LPG RefillHSN 27111910––₹18,144.0018%₹1,632.96₹1,632.96₹21,409.92',
   )
 })
 
