@@ -110,6 +110,12 @@ test('a search, the branches of customers and a record above are in the file as 
   expect(parts.get('xl/worksheets/sheet1.xml')).toMatch(/s="1" t="inlineStr"><is><t [^>]+>=HYPERLINK/)
 })
 
+test('a Yes of a form is a Yes in the file', async () => {
+  await make('vendors', { tradename: 'Deccan Gas', turnover_p3: '2', bank_guarantee_req: '1' })
+  const { column } = await sheetOf(allMasters.vendors.contract.workbook, { search: 'deccan gas' })
+  expect([...column('Turnover'), ...column('Bank guarantee required')]).toEqual(['Yes', 'No'])
+})
+
 describe('of other lists', () => {
   beforeAll(async () => {
     const product = await at.product({ rsp: '905.55', discount: '0', security_deposit: '50.25' })

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@refill/contract/masters/described-fields.ts'
+import { yes } from '@refill/contract/masters/fields.ts'
 import { shownNumber } from '@refill/contract/masters/hidden-numbers.ts'
 import { sql } from 'kysely'
 import { composedOnce } from '../database/composed.ts'
@@ -33,7 +34,7 @@ const shownIn = (name: string, { column = name, kind, paper, shown, words }: Fie
     if (paper?.part === 'number') return shownNumber({ name: paper.name, number: textOf(line[name]) })
     if (kind === 'reference') return textOf(line[`${name}_name`])
     const value = line[paper ? name : column]
-    if (kind === 'yes') return numberIn(value) === 1 ? 'Yes' : 'No'
+    if (kind === 'yes') return numberIn(value) === yes ? 'Yes' : 'No'
     if (words) return words[String(value)] ?? ''
     if (shown.type === 'number') return numberIn(value)
     return mask && value ? mask(textOf(value)) : textOf(value)
