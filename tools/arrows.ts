@@ -61,7 +61,7 @@ const rules: { says: string; breaks: (arrow: Arrow) => boolean }[] = [
     breaks: (arrow) =>
       below(
         arrow.from,
-        ...['http', 'database', 'exports', 'files', 'masters', 'metrics', 'secrets', 'backup'].map(
+        ...['http', 'database', 'exports', 'files', 'masters', 'metrics', 'secrets', 'sheets', 'backup'].map(
           (room) => `apps/api/src/${room}/`,
         ),
         'apps/admin/src/ui/',
