@@ -30,6 +30,10 @@ test('commas in addresses and in amounts mislead nobody about semicolons and tab
   expect((await readAll(lines.join('\n').replaceAll(';', '\t'))).delimiter).toBe('\t')
 })
 
+test('semicolons within quotation marks mislead nobody either', async () => {
+  expect((await readAll('Name,Area\nOm,"Baner; Pune"\nSai,"Aundh; Pune"\n')).delimiter).toBe(',')
+})
+
 test('a first line sep=; of Excel says the delimiter and is no line', async () => {
   const { delimiter, lines } = await readAll('\ufeffsep=;\r\nName;City, State\r\nOm;Pune, MH\r\n')
   expect(delimiter).toBe(';')
@@ -119,6 +123,12 @@ test.each([
   })
 })
 
+test('a long text is whole where its bytes are taken apart', async () => {
+  const lines = Array.from({ length: 9_000 }, (_, at) => [`ओम बेकर्स ${at}`, 'પુણે'])
+  const { cells } = await readAll(lines.map((line) => line.join(',')).join('\n'))
+  expect(cells).toEqual(lines)
+})
+
 test('bytes that are not UTF-8 are read as Windows wrote them, dashes and euros too', async () => {
   const latin = Buffer.from('Name,Rate\nCaf\xe9 \x96 \x80\n', 'latin1')
   expect(await readAll(latin)).toMatchObject({
@@ -147,8 +157,9 @@ test('characters that nobody types are left out', async () => {
   ])
 })
 
-test('a quotation that never ends is said, before it swallows the file', async () => {
-  const says = /^A cell of this file begins with a quotation mark and never ends\./
+test('a line that never ends is said, before it swallows the file', async () => {
+  const says = /^A line of this file never ends\. Look for a single "/
   expect(await refusalOf('Name,City\n"Om,Pune\nSai,Pune\n')).toMatch(says)
   expect(await refusalOf(`Name,City\n"Om,Pune\n${'Sai,Pune\n'.repeat(200_000)}`)).toMatch(says)
+  expect(await refusalOf(`{${'x:1,'.repeat(400_000)}}`)).toMatch(says)
 })

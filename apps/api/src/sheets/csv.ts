@@ -46,13 +46,14 @@ export const delimiterOf = (text: string): KnownDelimiter => {
 /** Characters of a line: an opened quotation that nothing ends runs to the end of its file. */
 const longestLine = 1_000_000
 
+const endless = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'])
+
 const inWords = (error: unknown): unknown => {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
-    return new UnreadableFile(
-      'A cell of this file begins with a quotation mark and never ends. Look for a single " and take it out, or save the file again from the program it comes from.',
-    )
-  return damaged()
+  if (!endless.has(error.code)) return damaged()
+  return new UnreadableFile(
+    'A line of this file never ends. Look for a single " at the beginning of a cell and take it out, or save the file again in the program it comes from.',
+  )
 }
 
 /** A text that Excel should not take for a number is written ="00123" by many programs. */

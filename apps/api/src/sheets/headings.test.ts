@@ -17,7 +17,7 @@ test('headings are the first line where nothing stands above them', async () => 
 test('a title, a day and empty lines above the headings are no headings', async () => {
   const lines = [
     ['Shree Gas Agency — Customers as on 31.03.2026'],
-    ['Printed', '01.04.2026'],
+    ['Printed by', 'Asha'],
     [],
     ['Name', 'Street', 'City', 'Mobile'],
     om,
@@ -29,6 +29,21 @@ test('a heading over several, merged, has its second line with it', async () => 
   const lines = [['Name', 'Address', '', 'Mobile'], ['', 'Street', 'City', ''], om]
   expect(await headingsOf(lines, ['B1:C1'])).toEqual({ first: 1, last: 2 })
   expect(await headingsOf(lines, ['A1:A2', 'B1:C1', 'D1:D2'])).toEqual({ first: 1, last: 2 })
+})
+
+test('a heading over several that are all named below it has the second line with it', async () => {
+  const full = [
+    ['Customer', '', 'Address', ''],
+    ['Name', 'Mobile', 'Street', 'City'],
+    ['Om Bakers', '9822012345', 'Plot 4', 'Pune'],
+  ]
+  expect(await headingsOf(full, ['A1:B1', 'C1:D1'])).toEqual({ first: 1, last: 2 })
+  const years = [
+    ['Customer', 'Dues', ''],
+    ['', '2025-26', '2026-27'],
+    ['Om Bakers', '0', '1200'],
+  ]
+  expect(await headingsOf(years, ['A1:A2', 'B1:C1'])).toEqual({ first: 1, last: 2 })
 })
 
 test('a second line that completes the first is one of the headings without any merged cell', async () => {

@@ -45,11 +45,12 @@ export const guessHeadings = (
   areas: readonly Area[],
 ): { first: number; last: number } => {
   const widest = Math.max(0, ...lines.map(filled))
-  // A wide heading and those below it have fewer cells than a line of the table.
-  const at = lines.findIndex(
-    (line) => filled(line) * 2 >= widest && filled(line) >= Math.min(2, widest) && speaks(line),
-  )
-  const line = lines[Math.max(0, at)]
-  if (!line) return { first: 1, last: 1 }
-  return { first: line.line, last: lastOf(line, lines[Math.max(0, at) + 1], areas) }
+  const isHeading = (line: Line, at: number): boolean => {
+    if (filled(line) < Math.min(2, widest) || !speaks(line)) return false
+    // Headings over several have fewer cells than a line of the table, but others below them.
+    return filled(line) * 2 > widest || lastOf(line, lines[at + 1], areas) > line.line
+  }
+  const at = Math.max(0, lines.findIndex(isHeading))
+  const line = lines[at]
+  return line ? { first: line.line, last: lastOf(line, lines[at + 1], areas) } : { first: 1, last: 1 }
 }

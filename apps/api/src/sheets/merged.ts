@@ -46,8 +46,7 @@ export async function* takenApart(
     open = open.filter(({ area }) => area.bottom >= line.line)
     while (coming[0] && coming[0].top <= line.line) {
       const area = coming.shift()
-      // Where the first line of an area holds nothing, the area has no text.
-      if (area?.top === line.line) open.push({ area, first: line })
+      if (area) open.push({ area, first: line })
     }
     return open.reduce((into, { area, first }) => copied(into, first, area), line)
   }

@@ -15,7 +15,7 @@ type Sheet = Table['sheets'][number]
 export const chosenSheet = <Kept extends Sheet>(all: readonly Kept[], choice: Choice): Kept => {
   const filled = all.filter(({ lines }) => lines > 0)
   if (filled.length === 0) throw new UnreadableFile('There is nothing in this file.')
-  if (choice.sheet !== undefined) {
+  if (choice.sheet) {
     const named = filled.find(({ name }) => name === choice.sheet)
     if (!named) throw new UnreadableFile(`This file has no sheet ${choice.sheet} with anything in it.`)
     return named

@@ -58,6 +58,16 @@ const broken: readonly [what: string, bytes: Promise<Buffer>, says: RegExp][] = 
     /damaged/,
   ],
   [
+    'a workbook of which a bit was lost on the way',
+    bookOf([{ rows: customers }]).then((all) => {
+      // In the directory, which says of the last part what it should add up to.
+      const at = all.lastIndexOf('PK\x01\x02') + 16
+      all.writeUInt8(all.readUInt8(at) ^ 1, at)
+      return all
+    }),
+    /damaged: xl\/worksheets\/sheet1\.xml is not what was packed/,
+  ],
+  [
     'a workbook whose sheet is missing',
     without('xl/worksheets/sheet1.xml'),
     /damaged: xl\/worksheets\/sheet1\.xml is missing/,
@@ -86,6 +96,11 @@ const broken: readonly [what: string, bytes: Promise<Buffer>, says: RegExp][] = 
     'two cells in one place',
     bookOf([{ rows: row(1, textCell('A1', 'x'), textCell('A1', 'y')) }]),
     /says that it is at A1/,
+  ],
+  [
+    'a cell whose text is not there',
+    bookOf([{ rows: row(1, '<c r="A1" t="s"><v>7</v></c>') }]),
+    /damaged: A1 has a text that is not in it/,
   ],
   [
     'a cell beyond all columns',

@@ -17,7 +17,7 @@ type Relation = { type: string; part: string }
 
 /** Where a link of a part leads: from the root, or from the part's own folder. */
 const resolved = (from: string, target: string): string =>
-  decodeURI(new URL(target, `file:///${from}`).pathname).slice(1)
+  new URL(target, `file:///${from}`).pathname.slice(1)
 
 const relationsOf = async (parts: Parts, part: string): Promise<Map<string, Relation>> => {
   const at = part.lastIndexOf('/') + 1
@@ -50,10 +50,11 @@ const others: readonly [part: string, says: string][] = [
   ['index/document.iwa', 'This is a Numbers file. Open it and export it as an Excel workbook (.xlsx).'],
 ]
 
-const refuseOthers = (parts: Parts) => {
-  const found = others.find(([part]) => parts.has(part))
-  if (found) throw new UnreadableFile(found[1])
-  throw new UnreadableFile('This is a zip archive and no workbook. Unpack it and choose the file within.')
+const refuseOthers = (parts: Parts, main: string) => {
+  const other = others.find(([part]) => parts.has(part))
+  if (other) throw new UnreadableFile(other[1])
+  if (main === '')
+    throw new UnreadableFile('This is a zip archive and no workbook. Unpack it and choose the file within.')
 }
 
 /** @returns undefined for what is no sheet of cells, such as a chart */
@@ -67,7 +68,7 @@ const sheetOf = (given: Attributes, relations: Map<string, Relation>): BookSheet
 /** What a workbook says of its sheets. @throws {UnreadableFile} it is no workbook */
 export const readBook = async (parts: Parts): Promise<Book> => {
   const main = partOf(await relationsOf(parts, ''), 'officeDocument')
-  if (!main.startsWith('xl/') || main.endsWith('.bin')) refuseOthers(parts)
+  refuseOthers(parts, main)
   const relations = await relationsOf(parts, main)
   const sheets: BookSheet[] = []
   let is1904 = false

@@ -49,6 +49,12 @@ type OpenCell = {
   isFormula: boolean
 }
 
+const sharedText = (texts: readonly string[], at: string, name: () => string): string => {
+  const text = texts[Number(at)]
+  if (text === undefined) throw damaged(`${name()} has a text that is not in it`)
+  return text
+}
+
 const valueOf = (
   cell: OpenCell,
   { texts, formats, is1904 }: Shared,
@@ -61,7 +67,7 @@ const valueOf = (
       problem: `${name()} is a formula that was never calculated: open the file in Excel and save it.`,
     }
   if (text === '') return undefined
-  if (type === 's') return { text: texts[Number(text)] ?? '' }
+  if (type === 's') return { text: sharedText(texts, text, name) }
   if (type === 'str' || type === 'inlineStr') return { text: unescaped(text) }
   if (type === 'b') return { text: isOn(text) ? 'TRUE' : 'FALSE' }
   if (type === 'e')

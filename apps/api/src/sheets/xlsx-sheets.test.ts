@@ -84,6 +84,8 @@ describe('of a sheet with something in the 201st column', () => {
   })
 
   test('other sheets can be read, and a note says that it is left out', async () => {
+    const old = { name: 'Old', state: 'hidden', rows: rowsOf([['x']]) }
+    expect(await refusalOf(await bookOf([{ rows: wide }, old]))).toMatch(/^GS1 is filled/)
     const book = await bookOf([{ name: 'Map', rows: wide }, { rows: rowsOf(customers) }])
     const { cells, notes } = await readAll(book)
     expect(cells).toEqual(customers)

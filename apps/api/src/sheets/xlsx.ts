@@ -29,7 +29,7 @@ const brokenNote = ({ name, error }: Broken) => `Sheet ${name} was left out. ${e
 /** @throws {UnreadableFile} what is wrong with the sheet that is wanted, or with the only ones that there are */
 const refuseBroken = (broken: readonly Broken[], looked: readonly Looked[], choice: Choice) => {
   const wanted = broken.find(({ name }) => name === choice.sheet)
-  const only = looked.some(({ lines }) => lines > 0) ? undefined : broken[0]
+  const only = looked.some(({ lines, isHidden }) => lines > 0 && !isHidden) ? undefined : broken[0]
   if (wanted ?? only) throw (wanted ?? only)?.error
 }
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { damaged, UnreadableFile } from './table.ts'
 
@@ -34,11 +35,12 @@ const orDamaged = async <Value>(value: Promise<Value>): Promise<Value> => {
   }
 }
 
-const open = async (zip: ZipFile, name: string, entry: Entry | undefined) => {
+const entryOf = (entries: Map<string, Entry>, name: string): Entry => {
+  const entry = entries.get(name.toLowerCase())
   if (!entry) throw damaged(`${name} is missing in it`)
   if (entry.isEncrypted())
     throw new UnreadableFile('This file is protected with a password. Save it without one.')
-  return orDamaged(zip.openReadStreamPromise(entry))
+  return entry
 }
 
 /** The parts of a zip archive, counted as they are unpacked: what an archive says of their size is not believed. */
@@ -49,17 +51,21 @@ export const openParts = async (bytes: Uint8Array): Promise<Parts> => {
   const entries = await orDamaged(entriesOf(zip))
   let unpackedBytes = 0
   async function* read(name: string): AsyncGenerator<string> {
-    const stream = await open(zip, name, entries.get(name.toLowerCase()))
+    const entry = entryOf(entries, name)
+    const stream = await orDamaged(zip.openReadStreamPromise(entry))
     const decoder = new TextDecoder()
     const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+    let sum = 0
     try {
       for (;;) {
         const piece = await orDamaged(pieces.next())
         if (piece.done) break
+        sum = crc32(piece.value, sum)
         unpackedBytes += piece.value.length
         if (unpackedBytes > largestUnpackedBytes) throw tooLarge()
         yield decoder.decode(piece.value, { stream: true })
       }
+      if (sum !== entry.crc32) throw damaged(`${name} is not what was packed`)
       yield decoder.decode()
     } finally {
       stream.destroy()
