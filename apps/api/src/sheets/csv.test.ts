@@ -30,8 +30,10 @@ test('commas in addresses and in amounts mislead nobody about semicolons and tab
   expect((await readAll(lines.join('\n').replaceAll(';', '\t'))).delimiter).toBe('\t')
 })
 
-test('semicolons within quotation marks mislead nobody either', async () => {
+test('semicolons within quotation marks and marks of inches mislead nobody either', async () => {
   expect((await readAll('Name,Area\nOm,"Baner; Pune"\nSai,"Aundh; Pune"\n')).delimiter).toBe(',')
+  const hoses = 'Hose,Kind\nOf 12",a;b\nOf 5" (""old""),"a ""b"";c"\nOf 7",a;b\n'
+  expect((await readAll(hoses)).delimiter).toBe(',')
 })
 
 test('a first line sep=; of Excel says the delimiter and is no line', async () => {

@@ -16,12 +16,14 @@ const said = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i
 /** How many lines are looked at. */
 const looked = 100
 
-/** How often a delimiter stands in each of the first lines, outside of quotes. */
+/** How often a delimiter stands in each of the first lines, outside of quotes, which open at the beginning of a cell. */
 const counts = (text: string, delimiter: KnownDelimiter): number[] => {
+  const opens = new Set([delimiter, '\n', '\r', '"'])
   const counted = [0]
-  let isQuoted = false
+  let [isQuoted, before] = [false, '\n']
   for (const sign of text) {
-    if (sign === '"') isQuoted = !isQuoted
+    if (sign === '"' && (isQuoted || opens.has(before))) isQuoted = !isQuoted
+    before = sign
     if (isQuoted) continue
     if (sign === delimiter) counted.push((counted.pop() ?? 0) + 1)
     if (sign === '\n' || sign === '\r') counted.push(0)

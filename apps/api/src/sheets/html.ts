@@ -77,31 +77,25 @@ const tableSteps = (put: (found: Found) => void): Steps => {
     table.line ||= 1
     table.cell = openCell(table, attributes)
   }
+  const beginTable = () => {
+    tables += 1
+    if (tables > mostTables) throw damaged(`it has more than ${mostTables} tables`)
+    open.push({ number: tables, line: 0, cells: [], cell: undefined, reached: [] })
+  }
+  const beginLine = () => {
+    const table = open.at(-1)
+    if (table) table.line += 1
+  }
+  const add = (text: string) => {
+    const cell = open.at(-1)?.cell
+    if (cell) cell.text += text
+  }
   const begin = new Map<string, (attributes: Attributes) => void>([
+    ['table', beginTable],
+    ['tr', beginLine],
     ['td', beginCell],
     ['th', beginCell],
-    [
-      'table',
-      () => {
-        tables += 1
-        if (tables > mostTables) throw damaged(`it has more than ${mostTables} tables`)
-        open.push({ number: tables, line: 0, cells: [], cell: undefined, reached: [] })
-      },
-    ],
-    [
-      'tr',
-      () => {
-        const table = open.at(-1)
-        if (table) table.line += 1
-      },
-    ],
-    [
-      'br',
-      () => {
-        const cell = open.at(-1)?.cell
-        if (cell) cell.text += lineBreak
-      },
-    ],
+    ['br', () => add(lineBreak)],
   ])
   return {
     open: (name, attributes) => {
@@ -109,8 +103,7 @@ const tableSteps = (put: (found: Found) => void): Steps => {
       begin.get(name)?.(attributes)
     },
     text: (text) => {
-      const cell = open.at(-1)?.cell
-      if (cell && !isScript) cell.text += text
+      if (!isScript) add(text)
     },
     close: (name) => {
       isScript = false

@@ -77,9 +77,31 @@ const valueOf = (
   return figure(text, formats[cell.format], is1904, name)
 }
 
+/** Number of a line, which follows the one before where it says none. @throws {UnreadableFile} it goes back */
+const lineNumber = (given: string | undefined, before: number): number => {
+  const line = given === undefined ? before + 1 : Number(given)
+  if (!Number.isInteger(line) || line <= before || line > lastLine)
+    throw damaged(`a line says that it is line ${(given ?? String(line)).slice(0, 20)} after line ${before}`)
+  return line
+}
+
+/** Column of a cell, the next where it says none. @throws {UnreadableFile} it says that it is elsewhere */
+const columnOf = (given: string | undefined, line: number, next: number): number => {
+  if (given === undefined) return next
+  const at = placeOf(given)
+  if (at.line !== line || at.column < next)
+    throw damaged(`a cell in line ${line} says that it is at ${given}`)
+  return at.column
+}
+
+type Range = { from: number; to: number }
+
+const filledWithin = ({ cells }: Line, ranges: readonly Range[]): number[] =>
+  [...cells.keys()].filter((at) => cells[at] !== '' && ranges.some(({ from, to }) => at >= from && at <= to))
+
 /** The lines of a sheet as its part is read; what cannot be a sheet is refused. */
 export const sheetSteps = (shared: Shared, facts: SheetFacts, put: (line: Line) => void): Steps => {
-  const hidden: { from: number; to: number }[] = []
+  const hidden: Range[] = []
   // Readings of Japanese signs stand beside the text that they are of.
   let [line, isHidden, isReading] = [0, false, false]
   let cells: (Cell | undefined)[] = []
@@ -87,19 +109,14 @@ export const sheetSteps = (shared: Shared, facts: SheetFacts, put: (line: Line) 
   let takesText = false
 
   const openLine = ({ r, hidden: isOff }: Attributes) => {
-    const next = r === undefined ? line + 1 : Number(r)
-    if (!Number.isInteger(next) || next <= line || next > lastLine)
-      throw damaged(`a line says that it is line ${String(r ?? next).slice(0, 20)} after line ${line}`)
-    line = next
+    line = lineNumber(r, line)
     isHidden = isOn(isOff)
     cells = []
   }
 
-  const openCell = ({ r, t = 'n', s }: Attributes) => {
-    const at = r === undefined ? { column: cells.length, line } : placeOf(r)
-    if (at.line !== line || at.column < cells.length)
-      throw damaged(`a cell in line ${line} says that it is at ${r ?? cellName(at.column, at.line)}`)
-    cell = { column: at.column, type: t, format: Number(s ?? 0), text: '', hasValue: false, isFormula: false }
+  const openCell = ({ r, t: type = 'n', s: format = '0' }: Attributes) => {
+    const column = columnOf(r, line, cells.length)
+    cell = { column, type, format: Number(format), text: '', hasValue: false, isFormula: false }
   }
 
   const closeCell = () => {
@@ -115,9 +132,7 @@ export const sheetSteps = (shared: Shared, facts: SheetFacts, put: (line: Line) 
     const found = lineOf(line, cells)
     if (!found) return
     if (isHidden) facts.hiddenLines += 1
-    for (const { from, to } of hidden)
-      for (let at = from; at <= Math.min(to, found.cells.length - 1); at += 1)
-        if (found.cells[at] !== '') facts.hiddenColumns.add(at)
+    if (hidden.length > 0) for (const at of filledWithin(found, hidden)) facts.hiddenColumns.add(at)
     put(found)
   }
 
