@@ -21,6 +21,7 @@ const owners: Record<string, readonly string[]> = {
   'masters/ features/vendors/': ['vendors'],
   'features/session/ features/users/ features/keys/': ['users'],
   'features/keys/': ['api_keys'],
+  'features/import/': ['imports', 'import_lines'],
   'features/users/': ['roles'],
   'features/session/ backup/end-sessions.ts': ['sessions'],
   'features/session/': ['sign_in_failures', 'known_places', 'unlogged_failures'],

@@ -41,6 +41,8 @@ import { ratesRoutes } from './features/tax/rates.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taxRoutes } from './features/tax/tax.routes.ts'
+import { importKindsOf, importWork, type ImportWork } from './features/import/import.public.ts'
+import { importRoutes } from './features/import/import.routes.ts'
 import { handOffRoutes } from './features/tax/hand-off.routes.ts'
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -78,6 +80,8 @@ export type Parts = {
   apiBase: string
   /** What makes backups; nothing where none are made. */
   backups?: Backups | undefined
+  /** What stores files that are brought in; without it a process of its own does. */
+  imports?: ImportWork | undefined
   /** On the disk of the database, where that is ours to ask. */
   databaseFolder?: string | undefined
   /** Where it is counted how long things take. */
@@ -108,7 +112,8 @@ export const wire = ({
   backups,
   databaseFolder,
   masters = Object.values(allMasters),
-}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups' | 'databaseFolder' | 'masters'>) => {
+  imports,
+}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups' | 'databaseFolder' | 'masters' | 'imports'>) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   const declared = () =>
@@ -143,6 +148,8 @@ export const wire = ({
   taxRoutes(on, offer, db)
   activityRoutes(on, offer, db, allMasters)
   backupsRoutes(on, offer, db, backups)
+  const kinds = importKindsOf(allMasters)
+  importRoutes(on, offer, { db, store, kinds, work: imports ?? importWork(db, kinds) })
   speedRoutes(on, db, databaseFolder)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
@@ -178,6 +185,7 @@ export const buildApp = async ({
   db,
   store,
   backups,
+  imports,
   databaseFolder,
   durations = new Durations(),
   checkAnswers,
@@ -186,7 +194,7 @@ export const buildApp = async ({
   allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
-  const wired = { db, store, backups, databaseFolder, masters, apiBase: options.apiBase }
+  const wired = { db, store, backups, imports, databaseFolder, masters, apiBase: options.apiBase }
   const { entries, downloads, dashboard } = wire(wired)
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })

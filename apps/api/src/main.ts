@@ -6,6 +6,8 @@ import { openBusiness, type Business } from './process/business.ts'
 import { readConfig, type Config } from './process/config.ts'
 import { describeError } from './process/describe-error.ts'
 import { keepSealing } from './features/activity/activity.public.ts'
+import { importKindsOf, importWork } from './features/import/import.public.ts'
+import { allMasters } from './registry/all-masters.ts'
 import { openBackups } from './features/backups/backups.public.ts'
 import { prepareDocuments } from './features/orders/orders.public.ts'
 import { Durations, keepSpeed } from './features/speed/speed.public.ts'
@@ -63,6 +65,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const { backup } = config
   const backups = backup && openBackups({ ...config, backup }, db)
   const databaseFolder = config.databaseUrl ? undefined : config.dataDir
+  const imports = importWork(db, importKindsOf(allMasters))
   const durations = new Durations()
   const app = await buildApp({
     ...settings,
@@ -70,20 +73,27 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
     db,
     store,
     backups,
+    imports,
     panelFolder,
     databaseFolder,
     durations,
   })
   prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
-  return { app, backups, durations, ready: () => printSignIn(address, password && { username, password }) }
+  return {
+    app,
+    backups,
+    imports,
+    durations,
+    ready: () => printSignIn(address, password && { username, password }),
+  }
 }
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const config = readConfig(process.env, { ...(dataDir && { dataDir }), logLevel: usualLevel() })
   const business = await openBusiness(config)
-  const { app, backups, durations, ready } = await serve(config, business, prepare).catch(
+  const { app, backups, imports, durations, ready } = await serve(config, business, prepare).catch(
     async (error: unknown) => {
       await business.close()
       throw error
@@ -93,10 +103,12 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const endHousekeeping = keepHouse(business.db, business.store, app.log)
   const endSealing = keepSealing(business.db, business.end, app.log)
   const endSpeed = keepSpeed(business.db, durations, app.log)
+  const endImports = imports.keep(app.log)
   const endBackups = backups?.keep(app.log)
   const stop = async () => {
     endHousekeeping()
     await drain(app)
+    await endImports()
     await endSpeed()
     await endSealing()
     // Last, since the log of all that was done before is kept then.

@@ -16,6 +16,7 @@ const ofTrade = {
 } as const
 const ofOffice = {
   papers: 'Papers running out',
+  import: 'Bringing in',
   activity: 'Activity',
   users: 'Users and roles',
   keys: 'API keys',

@@ -630,6 +630,70 @@ export interface Tables {
     /** Keys are forgotten after two days. */
     created_at: Generated<Date>
   }
+  import_lines: {
+    /** Of which file. */
+    import_id: number
+    /** Number of the line in the file, as a spreadsheet shows it. */
+    line: number
+    /** What stands in it, encrypted; empty when it is gone. */
+    cells: string
+    /** What was typed over it by field, encrypted. */
+    mended: Generated<string>
+    /** What it is by the last check, or what became of it. */
+    state: Generated<Words<'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'>>
+    /** What is wrong with it, a sentence a field. */
+    problems: Generated<JSONColumnType<object>>
+    /** What tells it from other lines, each as a keyed hash. */
+    marks: Generated<string[]>
+    /** What is stored of it, encrypted: fields as they were checked. */
+    form: Generated<string>
+    /** What the record said before of the fields that it changes, encrypted. */
+    before: Generated<string>
+    /** Line whose record it names, and which is stored before. */
+    refers_to: number | null
+    /** The record that it is, or became. */
+    record_id: number | null
+    /** Version of the record when it was checked, or after it was stored: who changed it since is not overwritten. */
+    record_version: number | null
+  }
+  imports: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** What is brought in: a kind of master, products. */
+    kind: string
+    /** Open until its lines are checked; then what became of them. */
+    state: Generated<Words<'open' | 'checked' | 'storing' | 'stopped' | 'stored' | 'undoing' | 'undone'>>
+    /** The file, encrypted; null when it is gone. */
+    file_id: string | null
+    /** As it was called where it came from. */
+    file_name: string
+    /** SHA-256 of the file, in hex: which file it was stays known. */
+    file_hash: string
+    /** How the file was read: sheets, letters, lines of headings, and what stands in each column. */
+    reading: Generated<JSONColumnType<object>>
+    /** The headings in one text, by which the same kind of file is known again. */
+    headings: Generated<string>
+    /** Which column is which field. */
+    mapping: Generated<JSONColumnType<object>>
+    /** Who chose the file. */
+    started_by: number
+    /** When the file was chosen. */
+    started_at: Generated<Date>
+    /** Who had it stored, last. */
+    stored_by: number | null
+    /** When the last line was stored that could be. */
+    stored_at: Date | null
+    /** Who had it taken back. */
+    undone_by: number | null
+    /** Which run of the program stores it or takes it back; empty while it waits or nothing is to be done. */
+    runner: Generated<string>
+    /** When that run last said so. */
+    seen_at: Date | null
+    /** Why it stands still; empty otherwise. */
+    problem: Generated<string>
+    /** When the file and what stands in its lines were taken away. */
+    forgotten_at: Date | null
+  }
   inventory: {
     /** Running number. */
     id: GeneratedAlways<number>

@@ -1,5 +1,11 @@
 /** What may be kept, with the ending of its name. */
-const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+const endings = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  /** A file from which records are brought in; no address leads to it. */
+  'application/octet-stream': 'bin',
+} as const
 
 export type MediaType = keyof typeof endings
 

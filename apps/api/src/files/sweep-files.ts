@@ -8,7 +8,7 @@ const anHour = 3_600_000
 
 /** Our objects, whole, half written or set aside; whatever else lies in the folder or bucket is not ours to remove. */
 const ours =
-  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf)(?<encrypted>\.sealed)?)(?:\.[\w.-]+\.(?<state>part|swept))?$/
+  /^(?<whole>(?<id>[0-9a-f]{64})(?:-small)?\.(?:png|jpg|webp|pdf|bin)(?<encrypted>\.sealed)?)(?:\.[\w.-]+\.(?<state>part|swept))?$/
 
 type Use = 'image' | 'scan'
 type Stray = { name: string; whole: string; id: string; use: Use; state: string | undefined }

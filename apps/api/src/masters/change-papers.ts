@@ -12,7 +12,7 @@ type PaperForm = PaperFacts & { id: number; document: File | undefined }
 
 /** A paper whose number the form of its record shows too: that form has to be read anew. */
 const countChange = async (trx: Transaction, by: Actor, master: Master, id: number) => {
-  if (papersInForm(master, {}).length > 0) await touchMaster(trx, id, by.userId)
+  if (papersInForm(master.contract.fields, {}).length > 0) await touchMaster(trx, id, by.userId)
 }
 
 const refuseEmpty = ({ number, valid_until }: PaperFacts, hasFile: boolean) => {

@@ -24,7 +24,7 @@ export const createMaster = async (
   form: Columns & Parameters<typeof pairPapers>[0],
 ) => {
   const { feature, thing } = master.contract
-  const papers = merged(await takePapers(store, pairPapers(form)), papersInForm(master, form))
+  const papers = merged(await takePapers(store, pairPapers(form)), papersInForm(master.contract.fields, form))
   const own = columnsOf(master, form)
   return db.transaction(
     by,

@@ -21,7 +21,9 @@ export type ImportedMaster = {
 
 /** The papers that were sent, and those that are fields of the form. */
 const papersOf = (master: Master, { form, papers: sent }: ImportedMaster) => {
-  const inForm = papersInForm(master, form).filter(({ number, valid_until }) => number || valid_until)
+  const inForm = papersInForm(master.contract.fields, form).filter(
+    ({ number, valid_until }) => number || valid_until,
+  )
   return [
     ...sent.map((paper) => ({ ...paper, ...inForm.find(({ name }) => name === paper.name) })),
     ...inForm
@@ -30,7 +32,12 @@ const papersOf = (master: Master, { form, papers: sent }: ImportedMaster) => {
   ]
 }
 
-const insertPapers = async (trx: Transaction, master: Master, masters: ImportedMaster[], ids: number[]) => {
+const insertPapers = async (
+  trx: Transaction,
+  master: Master,
+  masters: readonly ImportedMaster[],
+  ids: readonly number[],
+) => {
   const rows = masters.flatMap((one, index) =>
     papersOf(master, one).map(({ name, number, valid_until, file, fileName }) => ({
       master_id: ids[index] ?? 0,
@@ -44,11 +51,38 @@ const insertPapers = async (trx: Transaction, master: Master, masters: ImportedM
   if (rows.length > 0) await trx.insertInto('papers').values(rows).execute()
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values in one. */
+/**
+ * Adds many records of one kind, in their order; the caller says so in the log.
+ * @returns their ids
+ */
+export const addMasters = async (
+  trx: Transaction,
+  by: Actor,
+  master: Master,
+  masters: readonly ImportedMaster[],
+): Promise<number[]> => {
+  const own = masters.map(({ form }) => columnsOf(master, form))
+  const common = own.map((columns) => ({
+    ...commonOf(trx.secrets, master, columns),
+    kind: master.contract.feature,
+    updated_by: by.userId,
+  }))
+  const made = await trx.insertInto('masters').values(common).returning('id').execute()
+  const ids = made.map(({ id }) => id)
+  await insertOwn(
+    trx,
+    master,
+    own.map((columns, index) => ({ id: ids[index] ?? 0, ...columns })),
+  )
+  await insertPapers(trx, master, masters, ids)
+  return ids
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
 export const maxImported = 500
 
 /**
- * Many records of one kind in one transaction, in their order, with one audit row.
+ * Many records of one kind in one transaction, with files and bank accounts, and one row of the log.
  * @param masters at most {@link maxImported}
  * @returns their ids
  */
@@ -62,22 +96,9 @@ export const importMasters = async (
   const files = masters.flatMap(({ papers }) => papers.flatMap(({ file }) => file ?? []))
   const different = [...new Map(files.map((file) => [file.id, file])).values()]
   for (const file of different) await storeFile(store, file)
-  const own = masters.map(({ form }) => columnsOf(master, form))
   const { ids } = await db.transaction(by, async (trx) => {
     for (const file of different) await recordFile(trx, file)
-    const common = own.map((columns) => ({
-      ...commonOf(trx.secrets, master, columns),
-      kind: master.contract.feature,
-      updated_by: null,
-    }))
-    const made = await trx.insertInto('masters').values(common).returning('id').execute()
-    const ids = made.map(({ id }) => id)
-    await insertOwn(
-      trx,
-      master,
-      own.map((columns, index) => ({ id: ids[index] ?? 0, ...columns })),
-    )
-    await insertPapers(trx, master, masters, ids)
+    const ids = await addMasters(trx, by, master, masters)
     const accounts = masters.flatMap((one, index) =>
       one.accounts.map((account) => encryptAccount(trx.secrets, { ...account, master_id: ids[index] ?? 0 })),
     )

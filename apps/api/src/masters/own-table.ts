@@ -1,6 +1,6 @@
 import { maskAadhaar } from '@refill/contract/identifiers/aadhaar.ts'
 import { maskPan } from '@refill/contract/identifiers/pan.ts'
-import { shownName } from '@refill/contract/masters/described-fields.ts'
+import { shownName, type Field } from '@refill/contract/masters/described-fields.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -35,9 +35,12 @@ export const columnsOf = (master: Master, form: Columns, before: Columns = {}): 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The papers whose number and last day are fields of the form. */
-export const papersInForm = (master: Master, form: Columns): PaperFacts[] => {
+export const papersInForm = (
+  fields: { readonly [name: string]: Pick<Field, 'paper'> },
+  form: Columns,
+): PaperFacts[] => {
   const papers = new Map<string, PaperFacts>()
-  for (const [field, { paper }] of fieldsOf(master))
+  for (const [field, { paper }] of Object.entries(fields))
     if (paper) {
       const facts = papers.get(paper.name) ?? { name: paper.name, number: '', valid_until: '' }
       papers.set(paper.name, { ...facts, [paper.part]: textOf(form[field]) })
@@ -169,17 +172,20 @@ export const rowDecrypter = ({ decrypt }: Secrets, master: Master, all?: boolean
         }
 }
 
-/** @param rows columns of each; all have the same */
+/**
+ * In one statement, whatever the number of rows: as JSON, since PostgreSQL takes 65,535 values and no more.
+ * @param rows columns of each; all have the same
+ */
 export const insertOwn = async (
   trx: Transaction,
   master: Master,
   rows: readonly (Columns & { id: number })[],
 ) => {
   const encrypted = rows.map((row) => encryptOwn(trx.secrets, master, row.id, row))
-  const names = Object.keys(encrypted[0] ?? {})
-  const values = encrypted.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
-  await sql`INSERT INTO ${sql.table(master.table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    VALUES ${sql.join(values)}`.execute(trx)
+  const columns = sql.join(Object.keys(encrypted[0] ?? {}).map((name) => sql.ref(name)))
+  const table = sql.table(master.table)
+  await sql`INSERT INTO ${table} (${columns}) SELECT ${columns}
+    FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(encrypted)}::jsonb)`.execute(trx)
 }
 
 export const updateOwn = async (trx: Transaction, master: Master, id: number, own: Columns) => {

@@ -119,6 +119,19 @@ export const findPaperNamed = async (trx: Transaction, masterId: number, name: s
   return found && opened(trx.secrets, found)
 }
 
+/** What current papers of several records say, the newest of a name last. */
+export const findPapersOf = async (
+  reader: Pick<Reader, 'readComposed' | 'secrets'>,
+  ids: readonly number[],
+): Promise<(PaperFacts & { master_id: number })[]> => {
+  const rows = await reader.readComposed(
+    sql<PaperFacts & { master_id: number }>`
+      SELECT master_id, name, number, coalesce(valid_until::text, '') AS valid_until FROM papers
+      WHERE master_id = any(${ids}) AND ended_at IS NULL ORDER BY id`,
+  )
+  return rows.map((stored) => opened(reader.secrets, stored))
+}
+
 const rowsOf = (reader: Reader, masterId: number) =>
   reader
     .selectFrom('papers')

@@ -1,12 +1,18 @@
+import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/handles.ts'
 import { changedColumns, refuseStale } from '../database/versions.ts'
 import { commonOf } from './common.ts'
-import type { Columns, MasterWrite, PaperFacts } from './definition.ts'
+import type { Columns, Master, MasterWrite, PaperFacts } from './definition.ts'
 import { lockMaster, touchMaster } from './lock-master.ts'
 import { asLogged, columnsOf, papersInForm, readOwn, updateOwn } from './own-table.ts'
 import { endPaper, findPaperNamed, insertPaper } from './papers.ts'
 
-type Form = Columns & { id: number; version: number }
+type Form = Columns & {
+  id: number
+  version: number
+  /** What it says of papers, where that is more than the fields of the form. */
+  papers?: readonly PaperFacts[]
+}
 
 /** Number and day of a paper that the form holds; its file stays. */
 const setPaperFacts = async (trx: Transaction, masterId: number, by: number | null, facts: PaperFacts) => {
@@ -26,6 +32,34 @@ const setPaperFacts = async (trx: Transaction, masterId: number, by: number | nu
 
 const joined = (parts: readonly object[]) => Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
 
+/** Changes a record that the transaction has read, with a row of the log. @throws {DomainError} as the contract lists */
+export const changeMaster = async (trx: Transaction, by: Actor, master: Master, form: Form) => {
+  const { feature, thing } = master.contract
+  const stored = await lockMaster(trx, master, form.id)
+  refuseStale(thing.toLowerCase(), form.version, stored)
+  const before = await readOwn(trx, master, form.id)
+  const own = columnsOf(master, form, before)
+  await master.check?.(trx, own, form.id)
+  await updateOwn(trx, master, form.id, own)
+  await trx
+    .updateTable('masters')
+    .set(commonOf(trx.secrets, master, own))
+    .where('id', '=', form.id)
+    .execute()
+  const columns = changedColumns(before, own)
+  const changed = [{ before: asLogged(master, columns.before), after: asLogged(master, columns.after) }]
+  for (const paper of form.papers ?? papersInForm(master.contract.fields, form))
+    changed.push(await setPaperFacts(trx, form.id, by.userId, paper))
+  const version = await touchMaster(trx, form.id, by.userId)
+  await trx.audit({
+    event: `${feature}.updated`,
+    id: form.id,
+    before: joined(changed.map((one) => one.before)),
+    after: joined(changed.map((one) => one.after)),
+  })
+  return version
+}
+
 /**
  * Changes a record.
  * @throws {DomainError} as the contract lists, changed_by_another when it was read at an older version; nothing is stored
@@ -34,30 +68,8 @@ export const updateMaster = ({ db, master, by }: MasterWrite, form: Form) =>
   db.transaction(
     by,
     async (trx) => {
-      const { feature, thing } = master.contract
-      const stored = await lockMaster(trx, master, form.id)
-      refuseStale(thing.toLowerCase(), form.version, stored)
-      const before = await readOwn(trx, master, form.id)
-      const own = columnsOf(master, form, before)
-      await master.check?.(trx, own, form.id)
-      await updateOwn(trx, master, form.id, own)
-      await trx
-        .updateTable('masters')
-        .set(commonOf(trx.secrets, master, own))
-        .where('id', '=', form.id)
-        .execute()
-      const columns = changedColumns(before, own)
-      const changed = [{ before: asLogged(master, columns.before), after: asLogged(master, columns.after) }]
-      for (const paper of papersInForm(master, form))
-        changed.push(await setPaperFacts(trx, form.id, by.userId, paper))
-      const version = await touchMaster(trx, form.id, by.userId)
-      await trx.audit({
-        event: `${feature}.updated`,
-        id: form.id,
-        before: joined(changed.map((one) => one.before)),
-        after: joined(changed.map((one) => one.after)),
-      })
-      return { version, message: `${thing} updated successfully` }
+      const version = await changeMaster(trx, by, master, form)
+      return { version, message: `${master.contract.thing} updated successfully` }
     },
     master.clashes,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { theProgram } from '../actor.ts'
 import type { Database } from '../database/database.ts'
+import { forgetImports } from '../features/import/import.public.ts'
 import { foldCounts } from '../features/orders/orders.public.ts'
 import { beginDueRates } from '../features/products/products.public.ts'
 import { deleteOldSessions } from '../features/session/session.public.ts'
@@ -30,6 +31,7 @@ export const keepHouse = (db: Database, store: FileStore, log: Log): (() => void
     await foldCounts(db)
     await beginDueRates(db)
     await keepSizes(db)
+    await forgetImports(db)
     await sweepFiles(db, store)
   }
   const round = () => void once().catch((err: unknown) => log.error({ err }, 'housekeeping failed'))

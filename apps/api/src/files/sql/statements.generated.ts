@@ -16,6 +16,12 @@ export const clearScans = reading<
   { id: string; media_type: string; is_image: boolean }
 >(at('clear-scans.sql'))
 
+/** Rows of files that no import has any more: the objects go with the next sweep. */
+export const dropUnusedFiles = writing<
+  Record<never, never>,
+  Record<never, never>
+>(at('drop-unused-files.sql'))
+
 /** Says of a file that had its row before that it is used in this way too. */
 export const useFile = writing<{ is_scan: boolean; id: string }, Record<never, never>>(at('use-file.sql'))
 

@@ -18,6 +18,7 @@ const office = {
   people: 'Users and roles',
   reveals: 'Hidden numbers and scans',
   exports: 'Exports',
+  imports: 'Files brought in',
   log: 'The log itself',
 } as const
 

@@ -21,6 +21,20 @@ export const programEvents: readonly EventGroup[] = [
   },
   { feature: 'backups', thing: 'Backup', kind: 'exports', words: { asked: 'asked for' } },
   { feature: 'backups', thing: 'Business', kind: 'log', words: { restored: 'restored from a backup' } },
+  {
+    feature: 'import',
+    thing: 'File to bring in',
+    kind: 'imports',
+    words: {
+      started: 'chosen',
+      approved: 'approved',
+      stored: 'stored in part',
+      stopped: 'stopped',
+      undo_asked: ': taking back asked for',
+      undone: 'taken back in part',
+      forgotten: 'forgotten after 30 days',
+    },
+  },
   { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
   {
     feature: 'activity',

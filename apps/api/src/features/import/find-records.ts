@@ -1,0 +1,34 @@
+import type { Reader } from '../../database/handles.ts'
+import type { Found, ImportKind, Values } from './import-kind.ts'
+import { hasAll } from './keys.ts'
+import { shownCell } from './typed-cell.ts'
+
+const isBare = (record: Found, fields: readonly string[]) =>
+  fields.every((field) => shownCell({ kind: 'line' }, record.values[field]) === '')
+
+/**
+ * Records that are there, by the first key of a line that finds any. One that an earlier key would tell apart is another
+ * record: a person has two connections under one name and mobile.
+ */
+export const findRecords = async (
+  reader: Pick<Reader, 'readComposed' | 'secrets'>,
+  kind: ImportKind,
+  drafts: readonly { readonly line: number; readonly values: Values }[],
+) => {
+  const found = new Map<number, readonly Found[]>()
+  for (const [index, fields] of kind.keys.entries()) {
+    const lines = drafts.filter(({ line, values }) => !found.has(line) && hasAll(values, fields))
+    if (lines.length === 0) continue
+    const records = await kind.find(
+      reader,
+      fields,
+      lines.map(({ values }) => values),
+    )
+    const earlier = kind.keys.slice(0, index).flat()
+    for (const [at, { line }] of lines.entries()) {
+      const fitting = (records[at] ?? []).filter((record) => isBare(record, earlier))
+      if (fitting.length > 0) found.set(line, fitting)
+    }
+  }
+  return found
+}

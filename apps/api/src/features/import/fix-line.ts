@@ -1,0 +1,99 @@
+import type { fixLine as contract } from '@refill/contract/features/import/import.contract.ts'
+import { importErrors } from '@refill/contract/features/import/import.errors.ts'
+import type { FieldsOut } from '@refill/contract/operation.ts'
+import type { Transaction } from '../../database/handles.ts'
+import { DomainError } from '../../domain-error.ts'
+import { seenIn, noteLines, usableMapping } from './check-import.ts'
+import { checkLines, type Seen } from './check-lines.ts'
+import { countsOf } from './counts.ts'
+import { findImport, holdImport, refuseUnlessAtRest, type Held } from './hold.ts'
+import type { FileLine } from './judge-cells.ts'
+import { keyOfLine } from './keys.ts'
+import type { Mapping } from './reading.ts'
+import { sealing } from './sealed.ts'
+import { shownLine } from './shown-line.ts'
+import { lineToMend, lineWithMark, oneLine } from './sql/statements.generated.ts'
+import type { Importing } from './start-import.ts'
+
+type Form = FieldsOut<typeof contract>
+
+/** @throws {DomainError} import_line_unknown, import_line_stored */
+const holdLine = async (trx: Transaction, { id, line }: Form) => {
+  const [stored] = await trx.write(lineToMend, { import_id: id, line })
+  if (!stored) throw new DomainError(importErrors.import_line_unknown)
+  if (stored.state === 'added' || stored.state === 'updated')
+    throw new DomainError(importErrors.import_line_stored)
+  return stored
+}
+
+/** The line before it that says the same, which a check of all lines would have met. */
+const withEarlier = async (
+  trx: Transaction,
+  { of }: Held,
+  mapping: Mapping,
+  id: number,
+  line: FileLine,
+  seen: Seen,
+): Promise<Seen> => {
+  const key = keyOfLine(trx.secrets, of, mapping, line)
+  const [earlier] = key
+    ? await trx.read(lineWithMark, { import_id: id, line: line.line, mark: key.mark })
+    : []
+  return key && earlier ? { ...seen, keys: new Map([[key.mark, earlier.line]]) } : seen
+}
+
+const leaveOut = (trx: Transaction, { id, line }: Form) =>
+  trx
+    .updateTable('import_lines')
+    .set({ state: 'left_out', problems: JSON.stringify({}) })
+    .where('import_id', '=', id)
+    .where('line', '=', line)
+    .execute()
+
+const mend = async (trx: Transaction, held: Held, mapping: Mapping, seen: Seen, form: Form) => {
+  const stored = await holdLine(trx, form)
+  if (form.left_out === '1') return leaveOut(trx, form)
+  const { openLine, seal } = sealing(trx.secrets, form.id)
+  const line = openLine(stored)
+  const typed = form['field[]'].flatMap((field, index) =>
+    field in held.of.columns ? [[field, form['text[]'][index] ?? ''] as const] : [],
+  )
+  const mended = { ...line.mended, ...Object.fromEntries(typed) }
+  await trx
+    .updateTable('import_lines')
+    .set({ mended: seal(form.line, 'mended', mended) })
+    .where('import_id', '=', form.id)
+    .where('line', '=', form.line)
+    .execute()
+  const now = { ...line, mended }
+  const known = await withEarlier(trx, held, mapping, form.id, now, seen)
+  return noteLines(trx, form.id, await checkLines(trx, held.of, mapping, [now], known))
+}
+
+/** Types over cells of one line and judges it anew, or leaves it out. @throws {DomainError} as the contract lists */
+export const fixLine = async ({ db, kinds, by }: Importing, form: Form) => {
+  const found = await findImport(db.reader, kinds, by, form.id)
+  refuseUnlessAtRest(found)
+  if (found.state === 'open') throw new DomainError(importErrors.import_unchecked)
+  const typed = form['field[]'].filter((field) => !found.mapping.some((one) => one.field === field))
+  // A field that no column is may still be typed for one line.
+  const added = typed.map((field) => ({ field, column: null, value: '', order: '' as const }))
+  const mapping = [...usableMapping(found), ...added]
+  const seen = await seenIn(db.reader, form.id, found.of, mapping)
+  return db.transaction(by, async (trx) => {
+    const held = await holdImport(trx, kinds, by, form.id)
+    refuseUnlessAtRest(held)
+    trx.withoutAudit('what is typed over a line stores nothing of the business')
+    await mend(trx, held, mapping, seen, form)
+    if (added.length > 0)
+      await trx
+        .updateTable('imports')
+        .set({ mapping: JSON.stringify([...held.mapping, ...added]) })
+        .where('id', '=', form.id)
+        .execute()
+    const [line] = await trx.read(oneLine, { import_id: form.id, line: form.line })
+    if (!line) throw new DomainError(importErrors.import_line_unknown)
+    const shown = shownLine(held.of, mapping, sealing(trx.secrets, form.id), line)
+    return { line: shown, counts: await countsOf(trx, form.id) }
+  })
+}

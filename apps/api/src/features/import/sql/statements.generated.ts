@@ -1,0 +1,167 @@
+// Made by npm run generate from the .sql files beside it, never by hand.
+import { reading, writing } from '../../../database/statement.ts'
+import type { ImportKindName } from '@refill/contract/features/import/import.kinds.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+export type StoredLine = {
+  line: number
+  cells: string
+  mended: string
+  state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+  problems: Record<string, string>
+  before: string
+  record_id: number | null
+}
+
+/** Lines of a file as they are read. */
+export const addLines = writing<
+  { import_id: number; lines: readonly number[]; cells: readonly string[] },
+  Record<never, never>
+>(at('add-lines.sql'))
+
+/** Imports, the newest first. */
+export const allImports = reading<
+  { id: number; search: string; limit: number; offset: number },
+  {
+    id: number
+    kind: ImportKindName
+    state: 'open' | 'checked' | 'storing' | 'stopped' | 'stored' | 'undoing' | 'undone'
+    file_name: string
+    problem: string
+    started_at: Date
+    stored_at: Date | null
+    forgotten_at: Date | null
+    started_by: string
+    stored_by: string
+    total: number
+  }
+>(at('all-imports.sql'))
+
+/** The first lines, to show what stands in the columns. */
+export const firstLines = reading<
+  { import_id: number },
+  { line: number; cells: string }
+>(at('first-lines.sql'))
+
+/** What files said goes 30 days after they were chosen: what became of each line stays, and which file it was. */
+export const forgetImports = writing<
+  Record<never, never>,
+  { id: number; file_hash: string }
+>(at('forget-imports.sql'))
+
+/** Held for one batch, as long as it is still this run's and to be done. */
+export const holdWork = writing<
+  { id: number; runner: string; state: string },
+  { id: number }
+>(at('hold-work.sql'))
+
+/**
+ * What a run of the program took and has not said anything about for half a minute is free again, also where a clock was
+ * set back.
+ */
+export const leaveSilent = writing<Record<never, never>, Record<never, never>>(at('leave-silent.sql'))
+
+/** How many lines of each state imports have. */
+export const lineCounts = reading<
+  { ids: readonly number[] },
+  {
+    import_id: number
+    state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+    n: number
+  }
+>(at('line-counts.sql'))
+
+/** One line, held. */
+export const lineToMend = writing<
+  { import_id: number; line: number },
+  {
+    line: number
+    cells: string
+    mended: string
+    state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+  }
+>(at('line-to-mend.sql'))
+
+/** The first other line with the same mark. */
+export const lineWithMark = reading<
+  { import_id: number; line: number; mark: string },
+  { line: number }
+>(at('line-with-mark.sql'))
+
+/** The next lines after one that are not stored, left out or taken back. */
+export const linesToCheck = reading<
+  { import_id: number; after: number; limit: number },
+  { line: number; cells: string; mended: string }
+>(at('lines-to-check.sql'))
+
+/** The next lines to store, those that name a record of another line after all others, each with that record. */
+export const linesToStore = reading<
+  { import_id: number; limit: number },
+  {
+    line: number
+    state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+    form: string
+    refers_to: number | null
+    record_id: number | null
+    record_version: number | null
+    refers_record: number | null
+  }
+>(at('lines-to-store.sql'))
+
+/** The next lines to take back, what was stored last first: what names a record was stored after it. */
+export const linesToUndo = reading<
+  { import_id: number; limit: number },
+  {
+    line: number
+    state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+    before: string
+    record_id: number
+    record_version: number
+  }
+>(at('lines-to-undo.sql'))
+
+/** What a check found of lines. */
+export const noteChecked = writing<
+  { checked: object; import_id: number },
+  Record<never, never>
+>(at('note-checked.sql'), { json: ['checked'] })
+
+/** What became of lines. */
+export const noteStored = writing<
+  { stored: object; import_id: number },
+  Record<never, never>
+>(at('note-stored.sql'), { json: ['stored'] })
+
+/** One line as it is shown. */
+export const oneLine = reading<{ import_id: number; line: number }, StoredLine>(at('one-line.sql'))
+
+/** Some lines of an import, all of them or those of one state. */
+export const pageOfLines = reading<
+  { import_id: number; state: string; limit: number; offset: number },
+  StoredLine
+>(at('page-of-lines.sql'))
+
+/** Records that a file added. */
+export const storedRecords = reading<{ import_id: number }, { record_id: number }>(at('stored-records.sql'))
+
+/**
+ * The next import to work on is taken by a run of the program, unless another works on one; what a run left that has not
+ * said anything for half a minute may be taken again, also where a clock was set back.
+ */
+export const takeImport = writing<
+  { runner: string },
+  {
+    id: number
+    kind: ImportKindName
+    state: 'open' | 'checked' | 'storing' | 'stopped' | 'stored' | 'undoing' | 'undone'
+    stored_by: number | null
+    undone_by: number | null
+  }
+>(at('take-import.sql'))
+
+/** The next lines that are wrong. */
+export const wrongLines = reading<
+  { import_id: number; after: number; limit: number },
+  StoredLine
+>(at('wrong-lines.sql'))
