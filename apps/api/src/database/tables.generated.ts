@@ -649,8 +649,8 @@ export interface Tables {
     form: Generated<string>
     /** What the record said before of the fields that it changes, encrypted. */
     before: Generated<string>
-    /** Line whose record it names, and which is stored before. */
-    refers_to: number | null
+    /** It names records of other lines, which are stored before. */
+    names_others: Generated<boolean>
     /** The record that it is, or became. */
     record_id: number | null
     /** Version of the record when it was checked, or after it was stored: who changed it since is not overwritten. */

@@ -17,14 +17,20 @@ const wantedOf = (master: Master, all = false) =>
 
 /**
  * What the form writes into the master's own table.
- * @param before what is stored, when it is changed: a number that the form only shows masked stays when it comes empty
+ * @param before what is stored, when it is changed
+ * @param keepsHidden that a number which the form only shows masked stays when it comes empty
  */
-export const columnsOf = (master: Master, form: Columns, before: Columns = {}): Columns => {
+export const columnsOf = (
+  master: Master,
+  form: Columns,
+  before: Columns = {},
+  keepsHidden = true,
+): Columns => {
   const typed = Object.fromEntries(
     fieldsOf(master).flatMap(([name, { kind, column = name, paper, nullable }]) => {
       if (paper) return []
       const value = form[name]
-      if (kind in masks && value === '') return [[column, before[column] ?? '']]
+      if (keepsHidden && kind in masks && value === '') return [[column, before[column] ?? '']]
       return [[column, nullable && !value ? null : value]]
     }),
   )

@@ -10,8 +10,8 @@ import { endPaper, findPaperNamed, insertPaper } from './papers.ts'
 type Form = Columns & {
   id: number
   version: number
-  /** What it says of papers, where that is more than the fields of the form. */
-  papers?: readonly PaperFacts[]
+  /** It was not typed over what is shown: it holds hidden numbers too, and what all papers say. */
+  whole?: { papers: readonly PaperFacts[] }
 }
 
 /** Number and day of a paper that the form holds; its file stays. */
@@ -38,7 +38,7 @@ export const changeMaster = async (trx: Transaction, by: Actor, master: Master, 
   const stored = await lockMaster(trx, master, form.id)
   refuseStale(thing.toLowerCase(), form.version, stored)
   const before = await readOwn(trx, master, form.id)
-  const own = columnsOf(master, form, before)
+  const own = columnsOf(master, form, before, form.whole === undefined)
   await master.check?.(trx, own, form.id)
   await updateOwn(trx, master, form.id, own)
   await trx
@@ -48,7 +48,7 @@ export const changeMaster = async (trx: Transaction, by: Actor, master: Master, 
     .execute()
   const columns = changedColumns(before, own)
   const changed = [{ before: asLogged(master, columns.before), after: asLogged(master, columns.after) }]
-  for (const paper of form.papers ?? papersInForm(master.contract.fields, form))
+  for (const paper of form.whole?.papers ?? papersInForm(master.contract.fields, form))
     changed.push(await setPaperFacts(trx, form.id, by.userId, paper))
   const version = await touchMaster(trx, form.id, by.userId)
   await trx.audit({

@@ -59,7 +59,7 @@ CREATE TABLE import_lines (
   marks text[] NOT NULL DEFAULT '{}',
   form text NOT NULL DEFAULT '',
   before text NOT NULL DEFAULT '',
-  refers_to integer,
+  names_others boolean NOT NULL DEFAULT false,
   record_id bigint,
   record_version integer,
   PRIMARY KEY (import_id, line),
@@ -67,7 +67,7 @@ CREATE TABLE import_lines (
   CHECK (state NOT IN ('added', 'updated') OR record_id IS NOT NULL)
 );
 CREATE INDEX import_lines_by_state ON import_lines (import_id, state, line);
-CREATE INDEX import_lines_to_store ON import_lines (import_id, (refers_to IS NOT NULL), line) WHERE state IN ('new', 'changed');
+CREATE INDEX import_lines_to_store ON import_lines (import_id, names_others, line) WHERE state IN ('new', 'changed');
 COMMENT ON TABLE import_lines IS 'Lines of files from which records are brought in, without headings and empty ones.';
 COMMENT ON COLUMN import_lines.import_id IS 'Of which file.';
 COMMENT ON COLUMN import_lines.line IS 'Number of the line in the file, as a spreadsheet shows it.';
@@ -78,7 +78,7 @@ COMMENT ON COLUMN import_lines.problems IS 'What is wrong with it, a sentence a 
 COMMENT ON COLUMN import_lines.marks IS 'What tells it from other lines, each as a keyed hash.';
 COMMENT ON COLUMN import_lines.form IS 'What is stored of it, encrypted: fields as they were checked.';
 COMMENT ON COLUMN import_lines.before IS 'What the record said before of the fields that it changes, encrypted.';
-COMMENT ON COLUMN import_lines.refers_to IS 'Line whose record it names, and which is stored before.';
+COMMENT ON COLUMN import_lines.names_others IS 'It names records of other lines, which are stored before.';
 COMMENT ON COLUMN import_lines.record_id IS 'The record that it is, or became.';
 COMMENT ON COLUMN import_lines.record_version IS 'Version of the record when it was checked, or after it was stored: who changed it since is not overwritten.';
 

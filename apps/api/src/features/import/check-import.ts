@@ -5,6 +5,7 @@ import { columnLetter } from '../../sheets/read-table.ts'
 import { DomainError } from '../../domain-error.ts'
 import { checkLines, type CheckedLine, type Seen } from './check-lines.ts'
 import { countsOf } from './counts.ts'
+import { calledAs } from './find-named.ts'
 import { findImport, holdImport, refuseUnlessAtRest, type Held } from './hold.ts'
 import type { ImportKind } from './import-kind.ts'
 import { cellOf, judgeEmpty, type FileLine } from './judge-cells.ts'
@@ -64,7 +65,7 @@ const calledIn = async (
   const fields = mapping.filter(({ field }) => calledBy.includes(field))
   for await (const batchOfLines of lines)
     for (const line of batchOfLines)
-      for (const name of new Set(fields.map((mapped) => cellOf(line, mapped).toLowerCase())))
+      for (const name of new Set(fields.map((mapped) => calledAs(cellOf(line, mapped)))))
         if (name !== '') called.set(name, [...(called.get(name) ?? []), line.line])
   return called
 }
@@ -80,14 +81,14 @@ export const noteLines = (trx: Transaction, id: number, checked: readonly Checke
   const { seal } = sealing(trx.secrets, id)
   return trx.write(noteChecked, {
     import_id: id,
-    checked: checked.map(({ line, state, problems, form, before, refersTo, record, key }) => ({
+    checked: checked.map(({ line, state, problems, form, before, refers, record, key }) => ({
       line,
       state,
       problems,
       marks: key ? [key.mark] : [],
-      form: state === 'new' || state === 'changed' ? seal(line, 'form', form) : '',
+      form: state === 'new' || state === 'changed' ? seal(line, 'form', { values: form, refers }) : '',
       before: seal(line, 'before', before),
-      refers_to: refersTo,
+      names_others: Object.keys(refers).length > 0,
       record_id: record?.id ?? null,
       record_version: record?.version ?? null,
     })),

@@ -4,7 +4,7 @@ import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { masks } from '../../masters/own-table.ts'
-import { findNamed, type Named } from './find-named.ts'
+import { calledAs, findNamed, type Named } from './find-named.ts'
 import type { Found, ImportKind, Texts, Values } from './import-kind.ts'
 import { judgeCells, judgeEmpty, type FileLine, type JudgedCells } from './judge-cells.ts'
 import { findRecords } from './find-records.ts'
@@ -20,8 +20,8 @@ export type CheckedLine = {
   readonly form: Values
   /** What the record says of the fields that change. */
   readonly before: Values
-  /** A line of the same file whose record it names. */
-  readonly refersTo: number | null
+  /** Lines of the same file whose records fields name. */
+  readonly refers: { readonly [field: string]: number }
   readonly record: Pick<Found, 'id' | 'version'> | undefined
   readonly key: Key | undefined
 }
@@ -40,11 +40,11 @@ type Judged = JudgedCells & { readonly line: number; readonly key: Key | undefin
 type Draft = Judged & {
   problems: Record<string, string>
   values: Record<string, unknown>
-  refersTo: number | null
+  refers: Record<string, number>
 }
 
 const namedIn = (seen: Seen, text: string, own: number): number | undefined => {
-  const lines = (seen.called.get(text.trim().toLowerCase()) ?? []).filter((line) => line !== own)
+  const lines = (seen.called.get(calledAs(text)) ?? []).filter((line) => line !== own)
   return lines.length === 1 ? lines[0] : undefined
 }
 
@@ -61,7 +61,7 @@ const resolve = async (trx: Transaction, kind: ImportKind, drafts: readonly Draf
     for (const [field, text] of Object.entries(draft.named)) {
       const found = byKind.get(kind.lookups[field] ?? 'customers')?.get(text)
       const inFile = found && 'id' in found ? undefined : namedIn(seen, text, draft.line)
-      if (inFile !== undefined) draft.refersTo = inFile
+      if (inFile !== undefined) draft.refers[field] = inFile
       else if (found && 'id' in found) draft.values[field] = found.id
       else if (found) draft.problems[field] = found.problem
     }
@@ -119,18 +119,19 @@ const askDatabase = async (trx: Transaction, kind: ImportKind, draft: Draft, rec
 }
 
 const finish = (draft: Draft, record: Found | undefined): CheckedLine => {
-  const { line, problems, values, refersTo, key } = draft
+  const { line, problems, values, refers, key } = draft
   const changes = record ? changesOf(draft, record) : Object.entries(values)
   const names = changes.map(([field]) => field)
   const isWrong = Object.keys(problems).length > 0
-  const isSaid = record === undefined ? 'new' : names.length > 0 || refersTo !== null ? 'changed' : 'same'
+  const isSaid =
+    record === undefined ? 'new' : names.length > 0 || Object.keys(refers).length > 0 ? 'changed' : 'same'
   return {
     line,
     state: isWrong ? 'wrong' : isSaid,
     problems,
     form: Object.fromEntries(changes),
     before: Object.fromEntries(record ? names.map((field) => [field, record.values[field]]) : []),
-    refersTo,
+    refers,
     record: record && { id: record.id, version: record.version },
     key,
   }
@@ -156,7 +157,7 @@ export const checkLines = async (
       problems: { ...problems },
       values: { ...values },
       key,
-      refersTo: null,
+      refers: {},
     }
   })
   await resolve(trx, kind, drafts, seen)

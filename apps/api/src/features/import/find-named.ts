@@ -1,11 +1,15 @@
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import { normaliseGstin } from '@refill/contract/identifiers/gstin.ts'
-import { normaliseMobile } from '@refill/contract/identifiers/mobile.ts'
+import { isMobile, normaliseMobile } from '@refill/contract/identifiers/mobile.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { plannedEachTime } from '../../database/prepared.ts'
 
-const normalised = (text: string) => text.trim().toLowerCase()
+/** What a record is called, however it is written: a mobile may stand with blanks or +91. */
+export const calledAs = (text: string): string => {
+  const mobile = normaliseMobile(text)
+  return isMobile(mobile) ? mobile : text.trim().toLowerCase()
+}
 
 /** The record that a text names: its id, or why there is none. */
 export type Named = { readonly id: number } | { readonly problem: string }
@@ -39,7 +43,7 @@ export const findNamed = async (
 ): Promise<Map<string, Named>> => {
   const asked = [...new Set(texts)].map((text) => ({
     text,
-    word: normalised(text),
+    word: calledAs(text),
     marks: [`mobile:${normaliseMobile(text)}`, `gst:${normaliseGstin(text)}`],
   }))
   const found = await reader.readComposed(sql<{ place: number; id: number }>`${sql.raw(plannedEachTime)}

@@ -49,5 +49,22 @@ export const importOffice = (office: Office, cookie?: string) => {
       { id, line, left_out: '', 'field[]': Object.keys(texts), 'text[]': Object.values(texts) },
       extra,
     )
-  return { start, read, check, store, bring, undo, settled, fix }
+  const leave = (id: number, line: number, left_out: '0' | '1') =>
+    office.send(contract.fixLine, { id, line, left_out }, extra)
+  /** Columns by field, and what all lines have. */
+  const map = (id: number, columns: Line, values: Line = {}) => {
+    const fields = [...Object.keys(columns), ...Object.keys(values)]
+    return office.send(
+      contract.mapImport,
+      {
+        id,
+        'field[]': fields,
+        'column[]': fields.map((field) => columns[field] ?? ''),
+        'value[]': fields.map((field) => values[field] ?? ''),
+        'order[]': fields.map(() => ''),
+      },
+      extra,
+    )
+  }
+  return { start, read, map, check, store, bring, undo, settled, fix, leave }
 }

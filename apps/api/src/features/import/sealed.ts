@@ -9,6 +9,8 @@ const placeOf = (importId: number, line: number, part: Part) => `import_lines.${
 
 const texts = z.record(z.string(), z.string())
 const values = z.record(z.string(), z.unknown())
+/** Fields as they were checked, and lines of the file whose records fields name. */
+const form = z.object({ values, refers: z.record(z.string(), z.number()) })
 const cells = z.object({
   cells: z.array(z.string()),
   flaws: z.array(z.object({ column: z.number(), problem: z.string() })),
@@ -22,8 +24,8 @@ export const sealing = ({ encrypt, decrypt }: Secrets, importId: number) => {
     sealed === '' ? {} : JSON.parse(decrypt(sealed, placeOf(importId, line, part)))
   return {
     seal,
-    openValues: (line: number, part: 'form' | 'before', sealed: string): Values =>
-      values.parse(open(line, part, sealed)),
+    openBefore: (line: number, sealed: string): Values => values.parse(open(line, 'before', sealed)),
+    openForm: (line: number, sealed: string) => form.parse(open(line, 'form', sealed)),
     openMended: (line: number, sealed: string): Texts => texts.parse(open(line, 'mended', sealed)),
     openCells: (line: number, sealed: string) => cells.parse(open(line, 'cells', sealed)),
     openLine: (stored: { line: number; cells: string; mended: string }): FileLine => ({

@@ -36,7 +36,7 @@ type Stored = {
 export const shownLine = (
   kind: ImportKind,
   mapping: Mapping,
-  { openLine, openValues }: Pick<ReturnType<typeof sealing>, 'openLine' | 'openValues'>,
+  { openLine, openBefore }: Pick<ReturnType<typeof sealing>, 'openLine' | 'openBefore'>,
   stored: Stored,
 ): ImportLine => ({
   line: stored.line,
@@ -46,7 +46,7 @@ export const shownLine = (
     Object.entries(stored.problems).map(([field, problem]) => [field, String(problem)]),
   ),
   before: Object.fromEntries(
-    Object.entries(openValues(stored.line, 'before', stored.before)).flatMap(([field, value]) => {
+    Object.entries(openBefore(stored.line, stored.before)).flatMap(([field, value]) => {
       const column = kind.columns[field]
       return column ? [[field, maskedCell(column, shownCell(column, value))]] : []
     }),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/handles.ts'
 import { findRecords } from './find-records.ts'
 import type { ImportKind, Values } from './import-kind.ts'
 import { sealing } from './sealed.ts'
-import { linesToStore, noteStored } from './sql/statements.generated.ts'
+import { linesToStore, noteStored, recordsOfLines } from './sql/statements.generated.ts'
 
 type Stored = {
   line: number
@@ -18,24 +18,39 @@ type Ready = {
   readonly line: number
   readonly state: 'new' | 'changed'
   readonly values: Values
+  /** A line that it names and that is not stored. */
+  readonly missing: number | undefined
   readonly record: { readonly id: number; readonly version: number } | undefined
 }
 
-/** The fields of one kind of records that name another; a line of the file that another names is stored by now. */
-const withReferred = (kind: ImportKind, values: Values, refersRecord: number | null): Values => {
-  const [field] = Object.keys(kind.lookups)
-  return refersRecord !== null && field !== undefined ? { ...values, [field]: refersRecord } : values
-}
+/** Records of lines that other lines name; those stand behind them, so they are stored by now, or never will be. */
+const recordsNamed = async (trx: Transaction, id: number, lines: readonly number[]) =>
+  new Map(
+    (lines.length > 0 ? await trx.read(recordsOfLines, { import_id: id, lines }) : []).map(
+      ({ line, record_id }) => [line, record_id],
+    ),
+  )
 
-const readLines = async (trx: Transaction, kind: ImportKind, id: number, limit: number): Promise<Ready[]> => {
-  const { openValues } = sealing(trx.secrets, id)
+const readLines = async (trx: Transaction, id: number, limit: number): Promise<Ready[]> => {
+  const { openForm } = sealing(trx.secrets, id)
   const found = await trx.read(linesToStore, { import_id: id, limit })
-  return found.map(({ line, state, form, refers_record, record_id, record_version }) => ({
-    line,
-    state: state === 'new' ? 'new' : 'changed',
-    values: withReferred(kind, openValues(line, 'form', form), refers_record),
-    record: record_id === null ? undefined : { id: record_id, version: record_version ?? 0 },
-  }))
+  const forms = found.map(({ line, form }) => openForm(line, form))
+  const records = await recordsNamed(
+    trx,
+    id,
+    forms.flatMap(({ refers }) => Object.values(refers)),
+  )
+  return found.map(({ line, state, record_id, record_version }, index) => {
+    const { values = {}, refers = {} } = forms[index] ?? {}
+    const named = Object.entries(refers).map(([field, of]) => [field, records.get(of)] as const)
+    return {
+      line,
+      state: state === 'new' ? 'new' : 'changed',
+      values: { ...values, ...Object.fromEntries(named) },
+      missing: Object.values(refers).find((of) => !records.has(of)),
+      record: record_id === null ? undefined : { id: record_id, version: record_version ?? 0 },
+    }
+  })
 }
 
 const wrong = (kind: ImportKind, line: number, problem: string): Stored => ({
@@ -105,7 +120,8 @@ export const storeLines = async (
   id: number,
   limit: number,
 ): Promise<Done> => {
-  const lines = await readLines(trx, kind, id, limit)
+  const found = await readLines(trx, id, limit)
+  const lines = found.filter(({ missing }) => missing === undefined)
   const stored = await addNew(
     trx,
     by,
@@ -114,9 +130,12 @@ export const storeLines = async (
   )
   for (const line of lines.filter(({ state }) => state === 'changed'))
     stored.push(await changeOne(trx, by, kind, line))
+  for (const { line, missing } of found)
+    if (missing !== undefined)
+      stored.push(wrong(kind, line, `Line ${missing}, which it names, is not stored`))
   if (stored.length > 0) await note(trx, id, stored)
   const count = (state: Stored['state']) => stored.filter((one) => one.state === state).length
-  return { lines: lines.length, added: count('added'), updated: count('updated') }
+  return { lines: found.length, added: count('added'), updated: count('updated') }
 }
 
 /** Says of the next line why it cannot be stored. */
@@ -126,6 +145,6 @@ export const refuseLine = async (
   id: number,
   problem: string,
 ): Promise<void> => {
-  const [next] = await readLines(trx, kind, id, 1)
+  const [next] = await readLines(trx, id, 1)
   if (next) await note(trx, id, [wrong(kind, next.line, problem)])
 }

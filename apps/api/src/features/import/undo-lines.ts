@@ -30,15 +30,10 @@ export const undoLines = async (
   limit: number,
 ): Promise<number> => {
   const lines = await trx.read(linesToUndo, { import_id: id, limit })
-  const { openValues } = sealing(trx.secrets, id)
+  const { openBefore } = sealing(trx.secrets, id)
   for (const { line, state, before, record_id, record_version } of lines)
     if (state === 'updated')
-      await kind.change(
-        trx,
-        by,
-        { id: record_id, version: record_version },
-        openValues(line, 'before', before),
-      )
+      await kind.change(trx, by, { id: record_id, version: record_version }, openBefore(line, before))
   const added = lines.filter(({ state }) => state === 'added').map(({ record_id }) => record_id)
   if (added.length > 0) await kind.remove(trx, added)
   if (lines.length > 0)

@@ -97,7 +97,12 @@ export const importOfMaster = (
     change: async (trx, by, { id, version }, changes) => {
       const own = await readOwn(trx, master, id)
       const form = { ...valuesOf(fields, own, await findPapersOf(trx, [id])), ...changes }
-      return changeMaster(trx, by, master, { ...form, id, version, papers: papersInForm(fields, form) })
+      return changeMaster(trx, by, master, {
+        ...form,
+        id,
+        version,
+        whole: { papers: papersInForm(fields, form) },
+      })
     },
     stoodOn: async (reader, ids) => {
       const standing = await findStanding(reader, master, ids)

@@ -1,6 +1,7 @@
--- The next lines to store, those that name a record of another line after all others, each with that record.
+-- The next lines to store; those that name records of other lines once all others are stored.
 -- @notNull line, state, form
-SELECT i.line, i.state, i.form, i.refers_to, i.record_id, i.record_version, r.record_id AS refers_record
-FROM import_lines i LEFT JOIN import_lines r ON r.import_id = i.import_id AND r.line = i.refers_to
-WHERE i.import_id = :import_id AND i.state IN ('new', 'changed')
-ORDER BY i.refers_to IS NOT NULL, i.line LIMIT :limit
+SELECT line, state, form, record_id, record_version FROM import_lines i
+WHERE import_id = :import_id AND state IN ('new', 'changed')
+  AND (NOT names_others OR NOT EXISTS (SELECT FROM import_lines o
+    WHERE o.import_id = :import_id AND o.state IN ('new', 'changed') AND NOT o.names_others))
+ORDER BY names_others, line LIMIT :limit

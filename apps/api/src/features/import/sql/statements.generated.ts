@@ -95,17 +95,15 @@ export const linesToCheck = reading<
   { line: number; cells: string; mended: string }
 >(at('lines-to-check.sql'))
 
-/** The next lines to store, those that name a record of another line after all others, each with that record. */
+/** The next lines to store; those that name records of other lines once all others are stored. */
 export const linesToStore = reading<
   { import_id: number; limit: number },
   {
     line: number
     state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
     form: string
-    refers_to: number | null
     record_id: number | null
     record_version: number | null
-    refers_record: number | null
   }
 >(at('lines-to-store.sql'))
 
@@ -141,6 +139,12 @@ export const pageOfLines = reading<
   { import_id: number; state: string; limit: number; offset: number },
   StoredLine
 >(at('page-of-lines.sql'))
+
+/** The records that lines became. */
+export const recordsOfLines = reading<
+  { import_id: number; lines: readonly number[] },
+  { line: number; record_id: number }
+>(at('records-of-lines.sql'))
 
 /** Records that a file added. */
 export const storedRecords = reading<{ import_id: number }, { record_id: number }>(at('stored-records.sql'))
