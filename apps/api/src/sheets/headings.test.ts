@@ -66,6 +66,14 @@ test('the first customer is no heading, even where a cell is left out or merged'
   ).toEqual({ first: 1, last: 1 })
 })
 
+test('a customer of words alone is no heading where a column has no name', async () => {
+  const lines = [
+    ['Name', 'City', ''],
+    ['Om Bakers', 'Pune', 'regular'],
+  ]
+  expect(await headingsOf(lines)).toEqual({ first: 1, last: 1 })
+})
+
 test('headings that are days or ages of dues are headings beside words', async () => {
   const lines = [
     ['Customer', '0-30', '31-60', 'Above 60', 'Total due'],

@@ -22,7 +22,7 @@ const forgotten = 'Nobody went on reading this file for a long time. Choose it a
 
 const start = ({ bytes }: GivenFile, choice: Choice, heapMb: number): Worker => {
   // A copy, for the worker to have: the caller may go on using its own.
-  const task: Task = { bytes: Uint8Array.from(bytes), choice }
+  const task: Task = { bytes: new Uint8Array(bytes), choice }
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: task,
     transferList: [task.bytes.buffer],
@@ -127,4 +127,4 @@ export const tableReader =
  * early or the signal ends the thread.
  * @throws {UnreadableFile} whose message is one clear sentence for the screen, here or while lines are read
  */
-export const readTable = tableReader({ longestMs: 120_000, longestPauseMs: 600_000, heapMb: 128 })
+export const readTable = tableReader({ longestMs: 120_000, longestPauseMs: 600_000, heapMb: 64 })

@@ -45,7 +45,7 @@ const prime = `
  <LEDGSTREGDETAILS.LIST><GSTREGISTRATIONTYPE>Composition</GSTREGISTRATIONTYPE><GSTIN>27AAAPS1234E1Z9</GSTIN></LEDGSTREGDETAILS.LIST>
  <OPENINGBALANCE>1500.00</OPENINGBALANCE>
 </LEDGER>
-<LEDGER NAME="Cash"><PARENT>&#4; Primary</PARENT></LEDGER>
+<LEDGER NAME="Cash"><PARENT>&#4; Primary</PARENT><LEDGERPHONE>Unknown</LEDGERPHONE></LEDGER>
 <GROUP NAME="Sundry Debtors"><PARENT>Current Assets</PARENT></GROUP>
 <VOUCHER><PARTYLEDGERNAME>Om</PARTYLEDGERNAME><BILLALLOCATIONS.LIST><NAME>SI/9</NAME><BILLTYPE>New Ref</BILLTYPE></BILLALLOCATIONS.LIST></VOUCHER>`
 
@@ -93,7 +93,7 @@ describe('of an export of masters', () => {
       'Registration type': 'Composition',
       'Opening balance': '-1500.00',
     })
-    expect(third).toMatchObject({ Name: 'Cash', Group: 'Primary', State: '' })
+    expect(third).toMatchObject({ Name: 'Cash', Group: 'Primary', State: '', Phone: 'Unknown' })
     expect(lines).toHaveLength(3)
   })
 

@@ -1,12 +1,13 @@
 import { lineOf, type Cell } from './line.ts'
 import type { Area } from './merged.ts'
+import type { TextStore } from './text-store.ts'
 import { figure, type Format } from './xlsx-figures.ts'
 import { unescaped } from './xlsx-texts.ts'
 import { cellName, damaged, longestCell, mostColumns, type Line } from './table.ts'
 import type { Attributes, Steps } from './xml.ts'
 
 /** What cells of a workbook refer to. */
-export type Shared = { texts: readonly string[]; formats: readonly Format[]; is1904: boolean }
+export type Shared = { texts: TextStore; formats: readonly Format[]; is1904: boolean }
 
 /** What a sheet says beside its lines, complete when they are at their end. */
 export type SheetFacts = { areas: Area[]; hiddenLines: number; hiddenColumns: Set<number> }
@@ -49,8 +50,8 @@ type OpenCell = {
   isFormula: boolean
 }
 
-const sharedText = (texts: readonly string[], at: string, name: () => string): string => {
-  const text = texts[Number(at)]
+const sharedText = (texts: TextStore, at: string, name: () => string): string => {
+  const text = texts.at(Number(at))
   if (text === undefined) throw damaged(`${name()} has a text that is not in it`)
   return text
 }

@@ -1,9 +1,10 @@
 import { longestCell, UnreadableFile } from './table.ts'
+import { textStore, type TextStore } from './text-store.ts'
 import { walkXml } from './xml.ts'
 import type { Parts } from './zip-parts.ts'
 
-/** Characters of all shared texts together: more would not fit beside the rest. */
-const longestTogether = 32_000_000
+/** Of all shared texts together; a million names have 20 MB. */
+const largestBytes = 32_000_000
 
 /** A character that XML cannot hold stands as _x000D_ in a workbook. */
 export const unescaped = (text: string): string =>
@@ -14,10 +15,10 @@ export const unescaped = (text: string): string =>
     : text
 
 /** Texts that cells share by their number; the pieces of a rich one are put together, its readings left out. */
-export const readSharedTexts = async (parts: Parts, part: string): Promise<string[]> => {
-  const texts: string[] = []
+export const readSharedTexts = async (parts: Parts, part: string): Promise<TextStore> => {
+  const texts = textStore()
   if (part === '' || !parts.has(part)) return texts
-  let [text, isText, isReading, together] = ['', false, false, 0]
+  let [text, isText, isReading] = ['', false, false]
   await walkXml(parts.read(part), {
     open: (name) => {
       if (name === 'si') text = ''
@@ -32,12 +33,11 @@ export const readSharedTexts = async (parts: Parts, part: string): Promise<strin
       isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      together += text.length + 1
-      if (together > longestTogether)
+      texts.add(unescaped(text))
+      if (texts.bytes() > largestBytes)
         throw new UnreadableFile(
           'This workbook has too much text. Save only the sheet that is needed as a new workbook.',
         )
-      texts.push(unescaped(text))
     },
   })
   return texts
