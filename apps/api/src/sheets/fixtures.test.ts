@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readAll, refusalOf } from './testing/reading.ts'
 
-const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url))
+const fixture = (name: string) => readFile(new URL(`testing/fixtures/${name}`, import.meta.url))
 
 test('a workbook of LibreOffice is read with its formulas, days, times and hidden sheet', async () => {
   const { cells, flaws, headings, sheets, notes } = await readAll(await fixture('customers.xlsx'))
