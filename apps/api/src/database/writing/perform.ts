@@ -89,3 +89,10 @@ export const inSteps =
     if (needs !== undefined) await performed?.last(needs)
     return answer
   }
+
+/** Performs a command as a part of a transaction that its caller has open; its row of the log stands in it. */
+export const performWithin = <Facts, T extends object>(
+  trx: Transaction,
+  by: Actor,
+  planned: Planned<Facts, T>,
+): Promise<T> => inSteps(planned)({ trx, by })

@@ -32,9 +32,14 @@ export type Seen = {
   readonly keys: Map<string, number>
   /** Lines by what they may be called. */
   readonly called: ReadonlyMap<string, readonly number[]>
+  /** Where not all lines come by: adds those that say the same as given ones. */
+  readonly meet?: (
+    trx: Transaction,
+    lines: readonly { readonly line: number; readonly key: Key | undefined }[],
+  ) => Promise<void>
 }
 
-type Judged = JudgedCells & { readonly line: number; readonly key: Key | undefined }
+type Judged = JudgedCells & { readonly line: number; key: Key | undefined }
 
 /** The problems of one line grow from step to step. */
 type Draft = Judged & {
@@ -118,10 +123,13 @@ const askDatabase = async (trx: Transaction, kind: ImportKind, draft: Draft, rec
   }
 }
 
-const finish = (draft: Draft, record: Found | undefined): CheckedLine => {
+const finish = (kind: ImportKind, draft: Draft, record: Found | undefined): CheckedLine => {
   const { line, problems, values, refers, key } = draft
   const changes = record ? changesOf(draft, record) : Object.entries(values)
   const names = changes.map(([field]) => field)
+  const [changed] = record && !kind.change ? names : []
+  if (changed !== undefined)
+    problems[changed] = 'It is there already and says otherwise: take that one back first'
   const isWrong = Object.keys(problems).length > 0
   const isSaid =
     record === undefined ? 'new' : names.length > 0 || Object.keys(refers).length > 0 ? 'changed' : 'same'
@@ -150,17 +158,12 @@ export const checkLines = async (
 ): Promise<CheckedLine[]> => {
   const drafts = lines.map((line): Draft => {
     const { problems, values, ...judged } = judgeCells(kind, mapping, line)
-    const key = keyOf(trx.secrets, kind, values)
-    return {
-      ...judged,
-      line: line.line,
-      problems: { ...problems },
-      values: { ...values },
-      key,
-      refers: {},
-    }
+    const found = { problems: { ...problems }, values: { ...values } }
+    return { ...judged, ...found, line: line.line, key: undefined, refers: {} }
   })
   await resolve(trx, kind, drafts, seen)
+  for (const draft of drafts) draft.key = keyOf(trx.secrets, kind, draft.values)
+  await seen.meet?.(trx, drafts)
   const found = await findRecords(trx, kind, drafts)
   const checked: CheckedLine[] = []
   for (const draft of drafts) {
@@ -171,7 +174,7 @@ export const checkLines = async (
     judgeMasked(kind, draft, record)
     if (!record) completeNew(kind, draft)
     await askDatabase(trx, kind, draft, record)
-    checked.push(finish(draft, record))
+    checked.push(finish(kind, draft, record))
   }
   return checked
 }

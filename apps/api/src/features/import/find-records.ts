@@ -11,7 +11,7 @@ const isBare = (record: Found, fields: readonly string[]) =>
  * record: a person has two connections under one name and mobile.
  */
 export const findRecords = async (
-  reader: Pick<Reader, 'readComposed' | 'secrets'>,
+  reader: Pick<Reader, 'read' | 'readComposed' | 'secrets'>,
   kind: ImportKind,
   drafts: readonly { readonly line: number; readonly values: Values }[],
 ) => {
@@ -24,7 +24,10 @@ export const findRecords = async (
       fields,
       lines.map(({ values }) => values),
     )
-    const earlier = kind.keys.slice(0, index).flat()
+    const earlier = kind.keys
+      .slice(0, index)
+      .flat()
+      .filter((field) => !fields.includes(field))
     for (const [at, { line }] of lines.entries()) {
       const fitting = (records[at] ?? []).filter((record) => isBare(record, earlier))
       if (fitting.length > 0) found.set(line, fitting)

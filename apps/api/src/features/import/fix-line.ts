@@ -7,8 +7,6 @@ import { seenIn, noteLines, usableMapping } from './check-import.ts'
 import { checkLines, type Seen } from './check-lines.ts'
 import { countsOf } from './counts.ts'
 import { findImport, holdImport, refuseUnlessAtRest, type Held } from './hold.ts'
-import type { FileLine } from './judge-cells.ts'
-import { keyOfLine } from './keys.ts'
 import type { Mapping } from './reading.ts'
 import { sealing } from './sealed.ts'
 import { shownLine } from './shown-line.ts'
@@ -27,20 +25,15 @@ const holdLine = async (trx: Transaction, { id, line }: Form) => {
 }
 
 /** The line before it that says the same, which a check of all lines would have met. */
-const withEarlier = async (
-  trx: Transaction,
-  { of }: Held,
-  mapping: Mapping,
-  id: number,
-  line: FileLine,
-  seen: Seen,
-): Promise<Seen> => {
-  const key = keyOfLine(trx.secrets, of, mapping, line)
-  const [earlier] = key
-    ? await trx.read(lineWithMark, { import_id: id, line: line.line, mark: key.mark })
-    : []
-  return key && earlier ? { ...seen, keys: new Map([[key.mark, earlier.line]]) } : seen
-}
+const withEarlier = (id: number, seen: Seen): Seen => ({
+  ...seen,
+  meet: async (trx, lines) => {
+    for (const { line, key } of lines) {
+      const [earlier] = key ? await trx.read(lineWithMark, { import_id: id, line, mark: key.mark }) : []
+      if (key && earlier) seen.keys.set(key.mark, earlier.line)
+    }
+  },
+})
 
 const leaveOut = (trx: Transaction, { id, line }: Form) =>
   trx
@@ -66,8 +59,7 @@ const mend = async (trx: Transaction, held: Held, mapping: Mapping, seen: Seen, 
     .where('line', '=', form.line)
     .execute()
   const now = { ...line, mended }
-  const known = await withEarlier(trx, held, mapping, form.id, now, seen)
-  return noteLines(trx, form.id, await checkLines(trx, held.of, mapping, [now], known))
+  return noteLines(trx, form.id, await checkLines(trx, held.of, mapping, [now], withEarlier(form.id, seen)))
 }
 
 /** Types over cells of one line and judges it anew, or leaves it out. @throws {DomainError} as the contract lists */

@@ -10,11 +10,17 @@ export type ImportColumn = Pick<Field, 'kind' | 'label' | 'rule' | 'change' | 'w
 /** Texts by fields. */
 export type Texts = { readonly [field: string]: string }
 
+/** Where the record is found that a cell names. */
+export type Lookup = MasterKind
+
 /** Values by fields, as the rules leave them. */
 export type Values = { readonly [field: string]: unknown }
 
 /** A record that is there already. */
 export type Found = { readonly id: number; readonly version: number; readonly values: Values }
+
+/** A record that a line became, and what the line said. */
+export type BroughtRecord = { readonly id: number; readonly values: Values }
 
 /** What stands on a record so that it cannot go, and which record it is. */
 export type StoodOn = { readonly what: string; readonly record: string }
@@ -30,7 +36,7 @@ export type ImportKind = {
   readonly needs: { readonly allOf: readonly [NamedRight, NamedRight] }
   readonly columns: { readonly [field: string]: ImportColumn }
   /** Fields whose cells name another record. */
-  readonly lookups: { readonly [field: string]: MasterKind }
+  readonly lookups: { readonly [field: string]: Lookup }
   /** Fields by which another line of the same file may name one; none where no field names its like. */
   readonly calledBy: readonly string[]
   /** Fields that tell one record from another; the first of these that a line has all of counts. */
@@ -39,7 +45,7 @@ export type ImportKind = {
   readonly called: { readonly [field: string]: readonly string[] }
   /** Records with the same key, in the order of the given lines. */
   readonly find: (
-    reader: Pick<Reader, 'readComposed' | 'secrets'>,
+    reader: Pick<Reader, 'read' | 'readComposed' | 'secrets'>,
     key: readonly string[],
     lines: readonly Values[],
   ) => Promise<readonly (readonly Found[])[]>
@@ -48,12 +54,13 @@ export type ImportKind = {
   /** Adds records, at most {@link maxAdded}. @returns their ids, in their order */
   readonly add: (trx: Transaction, by: Actor, lines: readonly Values[]) => Promise<readonly number[]>
   /**
-   * Changes fields of a record, of which it writes a row of the log.
+   * Changes fields of a record, of which it writes a row of the log. Without it a line that says otherwise than what is
+   * there is wrong.
    * @param record as it was when the change was made up
    * @returns its version then
    * @throws {DomainError} changed_by_another
    */
-  readonly change: (
+  readonly change?: (
     trx: Transaction,
     by: Actor,
     record: Pick<Found, 'id' | 'version'>,
@@ -61,11 +68,11 @@ export type ImportKind = {
   ) => Promise<number>
   /** What stands on records that were added; nothing where all of them can go. */
   readonly stoodOn: (
-    reader: Pick<Reader, 'readComposed'>,
-    ids: readonly number[],
+    reader: Pick<Reader, 'read' | 'readComposed'>,
+    records: readonly BroughtRecord[],
   ) => Promise<StoodOn | undefined>
   /** Takes records away on which nothing stands. */
-  readonly remove: (trx: Transaction, ids: readonly number[]) => Promise<void>
+  readonly remove: (trx: Transaction, by: Actor, records: readonly BroughtRecord[]) => Promise<void>
 }
 
 /** Rows of one statement, and of one turn: those who wait for one of its locks wait no longer than for a few dozen. */

@@ -1,12 +1,11 @@
-import type { MappedField } from '@refill/contract/features/import/import.shapes.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { ImportKind, Values } from './import-kind.ts'
-import { judgeCells, type FileLine } from './judge-cells.ts'
 
 /** What tells a line from others: the fields of it, and a hash of what they say. */
 export type Key = { readonly fields: readonly string[]; readonly mark: string }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+const text = (value: unknown) =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().toLowerCase() : ''
 
 export const hasAll = (values: Values, fields: readonly string[]): boolean =>
   fields.every((name) => text(values[name]) !== '')
@@ -16,11 +15,3 @@ export const keyOf = ({ markOf }: Secrets, { keys }: ImportKind, values: Values)
   const fields = keys.find((names) => hasAll(values, names))
   return fields && { fields, mark: markOf(JSON.stringify(fields.map((name) => [name, text(values[name])]))) }
 }
-
-/** The same of a line of a file. */
-export const keyOfLine = (
-  secrets: Secrets,
-  kind: ImportKind,
-  mapping: readonly MappedField[],
-  line: FileLine,
-): Key | undefined => keyOf(secrets, kind, judgeCells(kind, mapping, line).values)

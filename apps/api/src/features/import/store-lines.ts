@@ -98,7 +98,7 @@ const changeOne = async (
   kind: ImportKind,
   { line, values, record }: Ready,
 ): Promise<Stored> => {
-  if (!record) throw new Error(`line ${line} changes no record`)
+  if (!record || !kind.change) throw new Error(`line ${line} changes no record`)
   const version = await kind.change(trx, by, record, values)
   return { line, state: 'updated', problems: {}, record_id: record.id, record_version: version }
 }

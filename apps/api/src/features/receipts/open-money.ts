@@ -1,5 +1,4 @@
 import type {
-  cancelOpeningAdvance as cancelAdvanceContract,
   cancelOpeningDue as cancelDueContract,
   listOpeningMoney as listContract,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
@@ -20,6 +19,7 @@ import {
   type HeldDue,
 } from './opening-money.plan.ts'
 import { findPayer, lockPayer } from './payer.ts'
+import type { Payer } from './receipts.rows.ts'
 import { lockPaying } from './release-payments.ts'
 import { openingAdvances, openingDues } from './sql/statements.generated.ts'
 
@@ -49,19 +49,24 @@ const holdBill = async (trx: Transaction, { customer_id, day: of, bill_number: b
     .executeTakeFirst()
 }
 
-/** What a customer owes from before the first document. @throws {DomainError} as the contract lists */
-export const openDue = (db: Database, by: Actor, form: DueForm) =>
-  db.perform(by, {
-    ...lockedFacts((trx) => holdBill(trx, form)),
-    plan: (there) => planOpeningDue(by, form, there),
-  })
+/** What a customer owes from before the first document. */
+export const dueOpening = (by: Actor, form: DueForm) => ({
+  ...lockedFacts((trx) => holdBill(trx, form)),
+  plan: (there: Awaited<ReturnType<typeof holdBill>>) => planOpeningDue(by, form, there),
+})
 
-/** What a customer had on account before the first document. @throws {DomainError} as the contract lists */
+/** @throws {DomainError} as the contract lists */
+export const openDue = (db: Database, by: Actor, form: DueForm) => db.perform(by, dueOpening(by, form))
+
+/** What a customer had on account before the first document. */
+export const advanceOpening = (by: Actor, form: AdvanceForm) => ({
+  ...lockedFacts((trx) => findPayer(trx, form.customer_id)),
+  plan: (payer: Payer) => planOpeningAdvance(by, form, payer),
+})
+
+/** @throws {DomainError} as the contract lists */
 export const openAdvance = (db: Database, by: Actor, form: AdvanceForm) =>
-  db.perform(by, {
-    ...lockedFacts((trx) => findPayer(trx, form.customer_id)),
-    plan: (payer) => planOpeningAdvance(by, form, payer),
-  })
+  db.perform(by, advanceOpening(by, form))
 
 /** An opening due and what pays it, locked. */
 const lockDue = async (trx: Transaction, id: number): Promise<HeldDue | undefined> => {
@@ -76,16 +81,17 @@ const lockDue = async (trx: Transaction, id: number): Promise<HeldDue | undefine
   return { due, paying: due.canceled_at ? [] : await lockPaying(trx, { order_id: null, due_id: id }) }
 }
 
-/** What was paid on it is on account. @throws {DomainError} as the contract lists */
-export const cancelOpeningDue = (
-  db: Database,
-  by: Actor,
-  { id, reason }: FieldsOut<typeof cancelDueContract>,
-) =>
-  db.perform(by, {
-    ...lockedFacts((trx) => lockDue(trx, id)),
-    plan: (held) => planDueCanceled(by, reason, held),
-  })
+type Taken = Pick<FieldsOut<typeof cancelDueContract>, 'id' | 'reason'>
+
+/** Takes an opening due back: what was paid on it is on account. */
+export const dueTakenBack = (by: Actor, { id, reason }: Taken) => ({
+  ...lockedFacts((trx) => lockDue(trx, id)),
+  plan: (held: HeldDue | undefined) => planDueCanceled(by, reason, held),
+})
+
+/** @throws {DomainError} as the contract lists */
+export const cancelOpeningDue = (db: Database, by: Actor, asked: Taken) =>
+  db.perform(by, dueTakenBack(by, asked))
 
 /** Number of an opening advance, also of one that is canceled. */
 const numberOf = async (trx: Transaction, id: number): Promise<string | undefined> => {
@@ -98,16 +104,17 @@ const numberOf = async (trx: Transaction, id: number): Promise<string | undefine
   return found?.number
 }
 
-/** What it was set against is owed again. @throws {DomainError} as the contract lists */
-export const cancelOpeningAdvance = (
-  db: Database,
-  by: Actor,
-  { id, reason }: FieldsOut<typeof cancelAdvanceContract>,
-) =>
-  db.perform(by, {
-    ...lockedFacts(async (trx) => {
-      const held = await lockReceipt(trx, id, 'opening')
-      return { held, number: held ? held.receipt.sr_no : await numberOf(trx, id) }
-    }),
-    plan: (facts) => planAdvanceCanceled(by, reason, facts),
-  })
+const lockAdvance = async (trx: Transaction, id: number) => {
+  const held = await lockReceipt(trx, id, 'opening')
+  return { held, number: held ? held.receipt.sr_no : await numberOf(trx, id) }
+}
+
+/** Takes an opening advance back: what it was set against is owed again. */
+export const advanceTakenBack = (by: Actor, { id, reason }: Taken) => ({
+  ...lockedFacts((trx) => lockAdvance(trx, id)),
+  plan: (facts: Awaited<ReturnType<typeof lockAdvance>>) => planAdvanceCanceled(by, reason, facts),
+})
+
+/** @throws {DomainError} as the contract lists */
+export const cancelOpeningAdvance = (db: Database, by: Actor, asked: Taken) =>
+  db.perform(by, advanceTakenBack(by, asked))

@@ -23,6 +23,7 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
   ])
 
 export { createDeductions } from './deductions.ts'
+export { advanceOpening, advanceTakenBack, dueOpening, dueTakenBack } from './open-money.ts'
 export { cancelReceipt } from './delete-receipt.ts'
 export { receivePayment } from './receive-payment.ts'
 export { releaseAll, releaseExcess } from './release-payments.ts'

@@ -1,10 +1,12 @@
-import { byKind } from '@refill/contract/masters/kinds.ts'
-import type { MasterKind } from '@refill/contract/masters/kinds.ts'
+import { byKind, type MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { Master } from '../../../masters/definition.ts'
 import type { Kinds } from '../hold.ts'
 import { broughtMasters } from './masters.ts'
 import { importOfMaster } from './of-master.ts'
+import { openingMoney } from './opening-money.ts'
 
 /** Everything that can be brought in. */
-export const importKindsOf = (masters: { readonly [Kind in MasterKind]: Master }): Kinds =>
-  byKind((kind) => importOfMaster(masters[kind], broughtMasters[kind]))
+export const importKindsOf = (masters: { readonly [Kind in MasterKind]: Master }): Kinds => ({
+  ...byKind((kind) => importOfMaster(masters[kind], broughtMasters[kind])),
+  'opening-dues': openingMoney,
+})

@@ -104,10 +104,19 @@ export const importOfMaster = (
         whole: { papers: papersInForm(fields, form) },
       })
     },
-    stoodOn: async (reader, ids) => {
-      const standing = await findStanding(reader, master, ids)
+    stoodOn: async (reader, records) => {
+      const standing = await findStanding(
+        reader,
+        master,
+        records.map(({ id }) => id),
+      )
       return standing && { what: tableInWords(standing), record: standing.record }
     },
-    remove: (trx, ids) => removeMasters(trx, master, ids),
+    remove: (trx, _by, records) =>
+      removeMasters(
+        trx,
+        master,
+        records.map(({ id }) => id),
+      ),
   }
 }

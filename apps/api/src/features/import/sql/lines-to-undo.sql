@@ -1,5 +1,5 @@
 -- The next lines to take back, what was stored last first: what names a record was stored after it.
 -- @notNull record_id, record_version
-SELECT line, state, before, record_id, record_version FROM import_lines
+SELECT line, state, form, before, record_id, record_version FROM import_lines
 WHERE import_id = :import_id AND state IN ('added', 'updated')
 ORDER BY record_id DESC LIMIT :limit

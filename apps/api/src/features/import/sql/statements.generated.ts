@@ -113,6 +113,7 @@ export const linesToUndo = reading<
   {
     line: number
     state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+    form: string
     before: string
     record_id: number
     record_version: number
@@ -134,6 +135,30 @@ export const noteStored = writing<
 /** One line as it is shown. */
 export const oneLine = reading<{ import_id: number; line: number }, StoredLine>(at('one-line.sql'))
 
+/**
+ * Opening dues that stand, and opening advances as amounts below zero, each with the place of the line that may be it: by
+ * the bill, or without one by the amount.
+ */
+export const openingMoneyAlike = reading<
+  { lines: object },
+  {
+    place: number
+    id: number
+    customer_id: number
+    day: string
+    due_day: string
+    bill_number: string
+    amount: number
+    note: string
+  }
+>(at('opening-money-alike.sql'), { json: ['lines'] })
+
+/** One receipt that pays an opening due, or one advance that was set off or paid back, with its customer. */
+export const openingMoneyUsed = reading<
+  { dues: readonly number[]; advances: readonly number[] },
+  { what: string; record: string }
+>(at('opening-money-used.sql'))
+
 /** Some lines of an import, all of them or those of one state. */
 export const pageOfLines = reading<
   { import_id: number; state: string; limit: number; offset: number },
@@ -147,7 +172,10 @@ export const recordsOfLines = reading<
 >(at('records-of-lines.sql'))
 
 /** Records that a file added. */
-export const storedRecords = reading<{ import_id: number }, { record_id: number }>(at('stored-records.sql'))
+export const storedRecords = reading<
+  { import_id: number },
+  { line: number; form: string; record_id: number }
+>(at('stored-records.sql'))
 
 /**
  * The next import to work on is taken by a run of the program, unless another works on one; what a run left that has not

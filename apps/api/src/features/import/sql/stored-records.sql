@@ -1,3 +1,3 @@
 -- Records that a file added.
 -- @notNull record_id
-SELECT record_id FROM import_lines WHERE import_id = :import_id AND state = 'added'
+SELECT line, form, record_id FROM import_lines WHERE import_id = :import_id AND state = 'added'

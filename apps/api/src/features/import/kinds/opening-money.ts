@@ -1,0 +1,136 @@
+import { commonErrors } from '@refill/contract/common-errors.ts'
+import {
+  createOpeningAdvance,
+  createOpeningDue,
+} from '@refill/contract/features/receipts/opening-money.contract.ts'
+import { figure, line, ownText, reference } from '@refill/contract/masters/described-fields.ts'
+import { recordId } from '@refill/contract/fields.ts'
+import { isDay } from '@refill/values/day.ts'
+import * as z from 'zod/mini'
+import type { Actor } from '../../../actor.ts'
+import type { Transaction } from '../../../database/handles.ts'
+import { performWithin } from '../../../database/writing/perform.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { advanceOpening, advanceTakenBack, dueOpening, dueTakenBack } from '../../receipts/receipts.public.ts'
+import type { ImportKind, Values } from '../import-kind.ts'
+import { openingMoneyAlike, openingMoneyUsed } from '../sql/statements.generated.ts'
+
+const largest = 999_999_999.99
+
+const someDay = (label: string, optional: boolean) =>
+  ownText('day', label, {
+    optional,
+    max: 10,
+    problem: (value) => (isDay(value) ? undefined : `${label} must be a day such as 31-03-2026`),
+  })
+
+const columns = {
+  customer_id: { ...reference('Customer'), rule: recordId('Customer') },
+  day: someDay('Bill date', false),
+  bill_number: line('Bill number', 40),
+  due_day: someDay('Due date', true),
+  amount: figure('rupees', 'Amount', { min: -largest, max: largest, decimals: 2 }),
+  note: line('Note', 300),
+}
+
+const Line = z.object({
+  customer_id: z.number(),
+  day: z.string(),
+  bill_number: z._default(z.string(), ''),
+  due_day: z._default(z.string(), ''),
+  amount: z.number(),
+  note: z._default(z.string(), ''),
+})
+type Line = z.output<typeof Line>
+
+const isAdvance = ({ amount }: { amount: number }) => amount < 0
+
+/** As the form of an advance is sent; it has neither bill nor due day. */
+const advanceOf = ({ customer_id, day, amount, note, bill_number }: Line) => ({
+  customer_id,
+  day,
+  amount: (-amount).toFixed(2),
+  note: note || bill_number,
+})
+const dueOf = (of: Line) => ({ ...of, amount: of.amount.toFixed(2) })
+
+/** What the form as a whole refuses: a day to come, a due date before the bill. */
+const checkForm = (values: Values) => {
+  const of = Line.parse(values)
+  const checked = isAdvance(of)
+    ? createOpeningAdvance.fields.safeParse(advanceOf(of))
+    : createOpeningDue.fields.safeParse(dueOf(of))
+  const [issue] = checked.error?.issues ?? []
+  if (issue)
+    throw new DomainError({
+      ...commonErrors.invalid_fields,
+      message: issue.message,
+      field: String(issue.path[0] ?? 'amount'),
+    })
+}
+
+const openOne = (trx: Transaction, by: Actor, of: Line) =>
+  isAdvance(of)
+    ? performWithin(trx, by, advanceOpening(by, createOpeningAdvance.fields.parse(advanceOf(of))))
+    : performWithin(trx, by, dueOpening(by, createOpeningDue.fields.parse(dueOf(of))))
+
+const reason = 'The file that it was brought in from is taken back'
+
+/** What customers owe of old bills, and, below zero, what they paid in advance. */
+export const openingMoney: ImportKind = {
+  label: 'Opening dues and advances',
+  needs: { allOf: ['receipts.read', 'receipts.write'] },
+  columns,
+  lookups: { customer_id: 'customers' },
+  calledBy: [],
+  keys: [
+    ['customer_id', 'day', 'bill_number'],
+    ['customer_id', 'day', 'amount'],
+  ],
+  called: {
+    customer_id: ['customer name', 'party', 'party name', 'ledger', 'name', 'mobile', 'consumer no'],
+    day: ['date', 'invoice date', 'voucher date', 'dated'],
+    bill_number: ['bill no', 'bill', 'invoice no', 'invoice number', 'ref no', 'reference', 'voucher no'],
+    due_day: ['due on', 'due'],
+    amount: [
+      'balance',
+      'outstanding',
+      'pending',
+      'pending amount',
+      'closing balance',
+      'due amount',
+      'opening balance',
+    ],
+    note: ['narration', 'remarks'],
+  },
+  find: async (reader, _key, lines) => {
+    const asked = lines.map((values, place) => ({ bill_number: '', ...values, place }))
+    const found = await reader.read(openingMoneyAlike, { lines: asked })
+    return lines.map((_, at) =>
+      found
+        .filter(({ place }) => place === at)
+        .map(({ id, place: _place, ...values }) => ({ id, version: 1, values })),
+    )
+  },
+  check: (_trx, values) => {
+    checkForm(values)
+    return Promise.resolve()
+  },
+  add: async (trx, by, lines) => {
+    const ids: number[] = []
+    for (const values of lines) ids.push((await openOne(trx, by, Line.parse(values))).id)
+    return ids
+  },
+  stoodOn: async (reader, records) => {
+    const of = (isOne: boolean) =>
+      records.filter(({ values }) => isAdvance(Line.parse(values)) === isOne).map(({ id }) => id)
+    const [used] = await reader.read(openingMoneyUsed, { dues: of(false), advances: of(true) })
+    return used && { what: `Receipt ${used.what}`, record: used.record }
+  },
+  remove: async (trx, by, records) => {
+    for (const { id, values } of records)
+      await (isAdvance(Line.parse(values))
+        ? performWithin(trx, by, advanceTakenBack(by, { id, reason }))
+        : performWithin(trx, by, dueTakenBack(by, { id, reason })))
+  },
+}
