@@ -5,6 +5,7 @@ export { closingExamples } from '../features/closing/closing.examples.test-data.
 export { customerExamples } from '../features/customers/customers.examples.test-data.ts'
 export { ledgerExamples } from '../features/cylinder-ledger/cylinder-ledger.examples.test-data.ts'
 export { emptiesExamples } from '../features/empties/empties.examples.test-data.ts'
+export { importExamples } from '../features/import/import.examples.test-data.ts'
 export { inventoryExamples } from '../features/inventory/inventory.examples.test-data.ts'
 export { invoiceExamples } from '../features/invoices/invoices.examples.test-data.ts'
 export { keyExamples } from '../features/keys/keys.examples.test-data.ts'
