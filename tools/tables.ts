@@ -24,7 +24,7 @@ const owners: Record<string, readonly string[]> = {
   'features/import/': ['imports', 'import_lines'],
   'features/users/': ['roles'],
   'features/session/ backup/end-sessions.ts': ['sessions'],
-  'features/session/': ['sign_in_failures', 'known_places', 'unlogged_failures'],
+  'features/session/': ['sign_in_failures', 'known_places', 'unlogged_failures', 'download_tickets'],
   'features/settings/': ['settings', 'issuers'],
   'features/products/': ['products', 'product_rates'],
   'features/cylinder-ledger/': [
@@ -60,7 +60,6 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/activity/': ['audit_blocks', 'log_anchors'],
   'features/backups/ backup/end-runs.ts': ['backup_runs'],
-  'features/backups/': ['backup_tickets'],
   'features/speed/': ['durations', 'database_sizes'],
   'features/closing/': ['closings', 'closed_columns', 'filed_months'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings', 'deposits_held'],
@@ -112,11 +111,14 @@ const wrong = ({ path, table }: Write): string | undefined => {
 }
 
 const writes = files.filter((path) => !path.includes('/migrations/')).flatMap(writesIn)
-const made = new Set(
-  files.flatMap((path) =>
-    [...read(path).matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/g)].map(([, table = '']) => table),
-  ),
-)
+const madeOrDropped = /\b(?:CREATE TABLE (?:IF NOT EXISTS )?(\w+)|DROP TABLE (\w+))/g
+const made = new Set<string>()
+// In the order of the migrations, one of which may make again what it has dropped.
+for (const [, table, dropped = ''] of files
+  .toSorted()
+  .flatMap((path) => [...read(path).matchAll(madeOrDropped)]))
+  if (table) made.add(table)
+  else made.delete(dropped)
 
 report([
   ...writes.flatMap((write) => {

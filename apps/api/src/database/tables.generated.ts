@@ -144,18 +144,6 @@ export interface Tables {
     /** Whether the archive was written with a proof that it is of this business; not before this was done. */
     is_proven: Generated<boolean>
   }
-  backup_tickets: {
-    /** SHA-256 of the ticket that the address of the download carries. */
-    token_hash: Buffer
-    /** The session that asked, which alone may use it. */
-    session_id: number
-    /** Name of the archive. */
-    archive: string
-    /** What the chosen password makes of a salt, encrypted; empty where the archive holds no key. */
-    seal: string
-    /** When it was made. */
-    made_at: Generated<Date>
-  }
   balances: {
     /** Of what. */
     product_id: number
@@ -439,6 +427,18 @@ export interface Tables {
     cylinders: Numeric
     /** Rupees of deposit that came with delivered orders. */
     amount: Numeric
+  }
+  download_tickets: {
+    /** SHA-256 of the ticket that the address of the download carries. */
+    token_hash: Buffer
+    /** The session that asked, which alone may use it. */
+    session_id: number
+    /** Which download: a backup with the name of its archive, or the export of everything. */
+    opens: string
+    /** What the download has to know besides, encrypted: what the chosen password of a backup makes of a salt. Empty where there is nothing. */
+    seal: string
+    /** When it was made. */
+    made_at: Generated<Date>
   }
   drawer_days: {
     /** Whose drawer. */

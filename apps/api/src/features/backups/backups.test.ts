@@ -267,9 +267,9 @@ describe('a download', () => {
     const { mine, theirs } = rows[0] ?? expect.unreachable()
     const add = (ticket: string, session: number, ago: string) =>
       office.pool.query(
-        `INSERT INTO backup_tickets (token_hash, session_id, archive, seal, made_at)
+        `INSERT INTO download_tickets (token_hash, session_id, opens, seal, made_at)
          VALUES (sha256($1), $2, $3, '', now() - $4::interval)`,
-        [Buffer.from(ticket), session, archive, ago],
+        [Buffer.from(ticket), session, `backup ${archive}`, ago],
       )
     await add('old', mine, '61 seconds')
     await add('early', mine, '-1 hour')

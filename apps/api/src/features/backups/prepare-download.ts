@@ -11,7 +11,7 @@ import { DomainError } from '../../domain-error.ts'
 import { expectOwn, isMostUsed, type Asked } from '../session/session.public.ts'
 import type { Backups } from './keep-backups.ts'
 import { isKept } from './sql/statements.generated.ts'
-import { issueTicket } from './tickets.ts'
+import { issueSealingTicket } from './sealing-ticket.ts'
 
 type Form = FieldsOut<typeof contract>
 
@@ -47,7 +47,7 @@ export const prepareDownload = async (
   const isNeeded = await hasKey(backups, archive)
   // The archive may have been made before the key was kept apart.
   if (isNeeded && !archivePassword) throw new DomainError(backupErrors.sealing_password_missing)
-  return issueTicket(db, asked.by, {
+  return issueSealingTicket(db, asked.by, {
     archive,
     passwordKey: isNeeded ? await passwordKeyOf(archivePassword) : null,
   })

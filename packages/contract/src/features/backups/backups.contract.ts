@@ -26,10 +26,6 @@ export const backupErrors = domainErrors({
     message: 'This password is among those that are tried first. Choose another one.',
     field: 'sealing_password',
   },
-  ticket_over: {
-    status: 403,
-    message: 'This address was good for one download within a minute. Ask for it again.',
-  },
 })
 
 export const runStates = ['running', 'good', 'failed'] as const
