@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { copySettings } from '../database/copy-settings.ts'
 import { bookkeeping, readMigrations } from '../database/migrate.ts'
 import type { Archive } from './archives.ts'
 import { endRuns } from './end-runs.ts'
@@ -9,7 +10,7 @@ import { byOwnName, matchTables, type Filling } from './match-tables.ts'
 import { unpack } from './packing.ts'
 import { RestoreError } from './restore-error.ts'
 import { findStructure } from './structure.ts'
-import { copySettings, copyText, findTables } from './tables.ts'
+import { copyText, findTables } from './tables.ts'
 import type { Progress } from './written.ts'
 
 const begin = `

@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../process/config.ts'
+import { bytesFrom, endOf, JobFailed, lean } from '../process/own-process.ts'
 import type { PasswordKey } from './encrypted-key.ts'
 import type { Written } from './written.ts'
 
@@ -24,24 +24,11 @@ export type JobKind = keyof Results
 
 export type Report<Done> = { moved: number } | { done: Done } | { failed: string }
 
-/** Why a job was not done, in one line. */
-export class JobFailed extends Error {}
-
 /** A network share that is gone never answers. In ms without a sign of life. */
 const usualPatience = 15 * 60_000
 
-/** Options of Node for a process that only passes bytes on: it runs beside the product, on a PC of the counter. */
-export const lean = ['--v8-pool-size=1', '--max-semi-space-size=2']
-
 const programAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export const environment = ({ dataDir }: Pick<Config, 'dataDir'>) => ({ ...process.env, DATA_DIR: dataDir })
-
-/** When it is over, and all that it said has come: its exit code, or what ended it. It may never have begun. */
-export const endOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve) => {
-    child.once('close', (code, killedBy) => resolve(killedBy ?? String(code)))
-    child.on('error', ({ name, code = name }: NodeJS.ErrnoException) => resolve(code))
-  })
 
 type Watching = {
   onMoved?: (share: number) => void
@@ -89,35 +76,21 @@ export const runJob = <K extends JobKind>(
     })
   })
 
-/** What {@link sendArchive} tells its process, past its arguments, which everybody on the machine can read. */
+/** What {@link sendArchive} tells its process. */
 export type Sending = { passwordKey: PasswordKey | null }
 
 /**
  * An archive with its papers as a zip file, made by a process of its own as fast as it is taken.
  * @throws {JobFailed} where it breaks off
  */
-export async function* sendArchive(
+export const sendArchive = (
   config: Pick<Config, 'dataDir'>,
   { name, passwordKey }: Sending & { name: string },
   signal: AbortSignal,
-): AsyncGenerator<Buffer> {
-  const child = fork(programAt('send-archive.ts'), [name], {
-    env: environment(config),
-    execArgv: lean,
+): AsyncGenerator<Buffer> => {
+  const told: Sending = { passwordKey }
+  return bytesFrom(
+    { program: programAt('send-archive.ts'), args: [name], env: environment(config), told },
     signal,
-    killSignal: 'SIGKILL',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  const { stdout, stderr } = child
-  if (!stdout || !stderr) throw new JobFailed('It could not be started.')
-  const [ended, said] = [endOf(child), text(stderr)]
-  try {
-    // One that could not begin says so by its end.
-    child.send({ passwordKey } satisfies Sending, () => undefined)
-    yield* stdout
-    const how = await ended
-    if (how !== '0') throw new JobFailed((await said) || `It ended by itself (${how}).`)
-  } finally {
-    child.kill('SIGKILL')
-  }
+  )
 }

@@ -22,17 +22,5 @@ const readSequences = statementOn<typeof sequencesToCopy>(
 export const findSequences = (client: ClientBase): Promise<{ name: string; value: string }[]> =>
   readSequences(client, {})
 
-/**
- * These settings hold for one transaction: copying rows takes its time, and rows read the same whatever the server is
- * set to.
- */
-export const copySettings = `
-  SET LOCAL statement_timeout = 0;
-  SET LOCAL lock_timeout = 0;
-  SET LOCAL idle_in_transaction_session_timeout = 0;
-  SET LOCAL timezone = 'UTC';
-  SET LOCAL datestyle = 'ISO';
-  SET LOCAL intervalstyle = 'postgres'`
-
 export const copyText = ({ table, columns }: Table, way: 'TO STDOUT' | 'FROM STDIN'): string =>
   `COPY ${table} (${columns.join(', ')}) ${way}`

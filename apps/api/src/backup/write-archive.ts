@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { copySettings } from '../database/copy-settings.ts'
 import { statementOn } from '../database/statement-on.ts'
+import { openThrottle } from '../database/throttle.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { archiveFolder, findNewest, newName, openArchive } from './archives.ts'
 import type { Prover } from './proof.ts'
-import { openThrottle } from './throttle.ts'
 import { keepFiles, lookThrough, readList, type KnownFiles } from './kept-files.ts'
 import { isProven, manifestText, withProof, type Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { shelfOf, type Place, type Shelf } from './place.ts'
 import type { archiveFacts, rulesNotValidated, schemaOfBusiness } from './sql/statements.generated.ts'
 import type { Progress, Written } from './written.ts'
-import { copySettings, copyText, findSequences, findTables, type SizedTable } from './tables.ts'
+import { copyText, findSequences, findTables, type SizedTable } from './tables.ts'
 
 /** What is to be kept. */
 export type Source = {

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endOf, environment } from '../jobs.ts'
+import { environment } from '../jobs.ts'
 import type { Config } from '../../process/config.ts'
+import { endOf } from '../../process/own-process.ts'
 
 /** `kept_upto` is '' while nothing could be made of what is kept. */
 export type LogReport = { kept_upto: string; problem: string }

@@ -4,10 +4,10 @@ import {
   type prepareDownload as contract,
 } from '@refill/contract/features/backups/backups.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { JobFailed } from '../../backup/jobs.ts'
 import { passwordKeyOf } from '../../backup/encrypted-key.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
+import { JobFailed } from '../../process/own-process.ts'
 import { expectOwn, isMostUsed, type Asked } from '../session/session.public.ts'
 import type { Backups } from './keep-backups.ts'
 import { isKept } from './sql/statements.generated.ts'

@@ -28,20 +28,21 @@ const openLook = (pool: Pool) => {
 }
 
 /**
- * For one archive. What it makes of what PostgreSQL reads for us rests while others are at work there: a low priority of
- * our own does not reach the process that reads, but when nobody takes what it has read, it waits.
+ * For one long reading of everything. What it makes of what PostgreSQL reads for us rests while others are at work there: a
+ * low priority of our own does not reach the process that reads, but when nobody takes what it has read, it waits.
  * @param pool with a connection besides the one that reads
+ * @param spent ms that the work has taken so far; by the clock, unless whoever takes it may be slow
  */
-export const openThrottle = (pool: Pool) => {
+export const openThrottle = (pool: Pool, spent = () => performance.now()) => {
   const areOthersAtWork = openLook(pool)
   return async function* throttled<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
-    let begun = performance.now()
+    let begun = spent()
     for await (const piece of pieces) {
       yield piece
-      const worked = performance.now() - begun
+      const worked = spent() - begun
       if (worked < turn) continue
       if (await areOthersAtWork()) await pause(rests * worked)
-      begun = performance.now()
+      begun = spent()
     }
   }
 }
