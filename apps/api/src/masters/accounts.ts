@@ -3,7 +3,7 @@ import { masterErrors } from '@refill/contract/masters/errors.ts'
 import type { BankRecord } from '@refill/contract/masters/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { placeIn, type Secrets } from '../secrets/secrets.ts'
 import { changedColumns } from '../database/versions.ts'
 import { fileUrl, recordFile } from '../files/files.ts'
 import { DomainError } from '../domain-error.ts'
@@ -34,7 +34,7 @@ const masked = <T extends object>(columns: T): T =>
 
 type Numbered = { readonly account_no: string; readonly master_id: number }
 
-const placeOf = ({ master_id }: Numbered) => `bank_accounts.account_no/${master_id}`
+const placeOf = ({ master_id }: Numbered) => placeIn('bank_accounts.account_no', master_id)
 /** An account with its number encrypted, as it is stored. */
 export const encryptAccount = <T extends Numbered>({ encrypt }: Secrets, account: T): T => ({
   ...account,

@@ -3,7 +3,7 @@ import { maskPan } from '@refill/contract/identifiers/pan.ts'
 import { shownName, type Field } from '@refill/contract/masters/described-fields.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/handles.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { placeIn, type Secrets } from '../secrets/secrets.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
 import { paperPlace } from './papers.ts'
 
@@ -139,7 +139,7 @@ type Change = (text: string, place: string) => string
 const changed = (master: Master, columns: Columns, id: number, change: Change): Columns =>
   Object.fromEntries(
     encryptedColumns(master).flatMap((name) =>
-      name in columns ? [[name, change(textOf(columns[name]), `${master.table}.${name}/${id}`)]] : [],
+      name in columns ? [[name, change(textOf(columns[name]), placeIn(`${master.table}.${name}`, id))]] : [],
     ),
   )
 
@@ -164,7 +164,8 @@ export const decryptOwn = <T extends Columns & { id: number }>(
  */
 export const rowDecrypter = ({ decrypt }: Secrets, master: Master, all?: boolean) => {
   const encrypted = wantedOf(master, all).flatMap(([name, { kind, column = name, paper }]) => {
-    if (kind in masks) return [{ name: column, placeOf: (id: number) => `${master.table}.${column}/${id}` }]
+    if (kind in masks)
+      return [{ name: column, placeOf: (id: number) => placeIn(`${master.table}.${column}`, id) }]
     return paper?.part === 'number' ? [{ name, placeOf: paperPlace }] : []
   })
   return <T extends Columns & { id: number }>(row: T): T =>

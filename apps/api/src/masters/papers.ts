@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../database/handles.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keptName } from '../files/file-name.ts'
 import { fileUrl, preparePaper, recordFile, storeFile, type PreparedFile } from '../files/files.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { placeIn, type Secrets } from '../secrets/secrets.ts'
 import { DomainError } from '../domain-error.ts'
 import type { PaperFacts } from './definition.ts'
 
@@ -32,7 +32,7 @@ export const takePapers = async (store: FileStore, papers: readonly NewPaper[]):
 }
 
 /** What the number of a paper is bound to when it is encrypted. */
-export const paperPlace = (masterId: number) => `papers.number/${masterId}`
+export const paperPlace = (masterId: number) => placeIn('papers.number', masterId)
 
 type Numbered = { readonly number: string; readonly master_id: number }
 

@@ -7,6 +7,9 @@ export const tagBytes = 16
 /** What stands before an encrypted text in a column: the migrations check that there is no other. */
 const version = 's1:'
 
+/** What a text is bound to when it is encrypted: `column` with its table, `id` of the record that it belongs to. */
+export const placeIn = (column: `${string}.${string}`, id: number | string): string => `${column}/${id}`
+
 /** Encrypts what must not be readable from the database or the file store alone (decision 0028). */
 export type Secrets = {
   /**
