@@ -134,6 +134,7 @@ const addressesOf = (of: Ids): string[] => [
   `/orders/change-order?id=${of.open}`,
   '/orders/approvals',
   '/backups',
+  '/export',
   '/speed',
   '/orders/new-order',
   `/orders/new-order?customer=${of.customer}`,

@@ -21,6 +21,8 @@ import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emptiesRoutes } from './features/empties/empties.routes.ts'
+import type { Everything } from './features/export/export.public.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts'
 import { orderApprovables } from './features/orders/orders.public.ts'
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts'
@@ -82,6 +84,8 @@ export type Parts = {
   backups?: Backups | undefined
   /** What stores files that are brought in; without it a process of its own does. */
   imports?: ImportWork | undefined
+  /** What makes the file of everything. */
+  wholeBusiness?: Everything | undefined
   /** On the disk of the database, where that is ours to ask. */
   databaseFolder?: string | undefined
   /** Where it is counted how long things take. */
@@ -104,16 +108,22 @@ export type Parts = {
   masters?: readonly Master[] | undefined
 }
 
+type Wired = Pick<
+  Parts,
+  'db' | 'store' | 'apiBase' | 'backups' | 'wholeBusiness' | 'databaseFolder' | 'masters' | 'imports'
+>
+
 /** The only place where features are wired; each is one line. */
 export const wire = ({
   db,
   store,
   apiBase,
   backups,
+  wholeBusiness,
   databaseFolder,
   masters = Object.values(allMasters),
   imports,
-}: Pick<Parts, 'db' | 'store' | 'apiBase' | 'backups' | 'databaseFolder' | 'masters' | 'imports'>) => {
+}: Wired) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
   const declared = () =>
@@ -150,6 +160,7 @@ export const wire = ({
   backupsRoutes(on, offer, db, backups)
   const kinds = importKindsOf(allMasters)
   importRoutes(on, offer, { db, store, kinds, work: imports ?? importWork(db, kinds) })
+  exportRoutes(on, offer, db, wholeBusiness)
   speedRoutes(on, db, databaseFolder)
   vendorsRoutes(on, db)
   customersRoutes(on, db)
@@ -186,6 +197,7 @@ export const buildApp = async ({
   store,
   backups,
   imports,
+  wholeBusiness,
   databaseFolder,
   durations = new Durations(),
   checkAnswers,
@@ -194,7 +206,8 @@ export const buildApp = async ({
   allowedHosts = [],
   ...options
 }: Parts): Promise<FastifyInstance> => {
-  const wired = { db, store, backups, imports, databaseFolder, masters, apiBase: options.apiBase }
+  const { apiBase } = options
+  const wired = { db, store, backups, wholeBusiness, imports, databaseFolder, masters, apiBase }
   const { entries, downloads, dashboard } = wire(wired)
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })

@@ -9,6 +9,7 @@ import { keepSealing } from './features/activity/activity.public.ts'
 import { importKindsOf, importWork } from './features/import/import.public.ts'
 import { allMasters } from './registry/all-masters.ts'
 import { openBackups } from './features/backups/backups.public.ts'
+import { openEverything } from './features/export/export.public.ts'
 import { prepareDocuments } from './features/orders/orders.public.ts'
 import { Durations, keepSpeed } from './features/speed/speed.public.ts'
 import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
@@ -64,6 +65,8 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   const panelFolder = existsSync(panel) ? panel : undefined
   const { backup } = config
   const backups = backup && openBackups({ ...config, backup }, db)
+  const { files, secretKeyFile } = config
+  const wholeBusiness = openEverything({ database: business.postgres.address, files, secretKeyFile })
   const databaseFolder = config.databaseUrl ? undefined : config.dataDir
   const imports = importWork(db, importKindsOf(allMasters))
   const durations = new Durations()
@@ -74,6 +77,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
     store,
     backups,
     imports,
+    wholeBusiness,
     panelFolder,
     databaseFolder,
     durations,

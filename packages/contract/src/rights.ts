@@ -22,6 +22,7 @@ const ofOffice = {
   keys: 'API keys',
   settings: 'Settings',
   backups: 'Backups',
+  export: 'Export of everything',
   metrics: 'Metrics',
 } as const
 
@@ -76,9 +77,11 @@ export const suffice = (rights: readonly string[], right: Right): boolean => {
     : namedIn(right).every(isHeld)
 }
 
-/** Rights of no use to a program: what needs another's word needs a person's (decision 0050), and it has no password to be asked for (0072). */
-export const needsPerson = (right: string): boolean =>
-  right.endsWith('.approve') || right === 'backups.reveal'
+/** A program has no password that it could be asked for again (decision 0072). */
+const asksAgain: readonly string[] = ['backups.reveal', 'export.reveal']
+
+/** Rights of no use to a program: what needs another's word needs a person's (decision 0050). */
+export const needsPerson = (right: string): boolean => right.endsWith('.approve') || asksAgain.includes(right)
 
 /** 'Orders and sales: read, write; Customers: read' */
 export const rightsInWords = (rights: readonly string[]): string =>

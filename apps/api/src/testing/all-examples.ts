@@ -7,6 +7,7 @@ export { ledgerExamples } from '../features/cylinder-ledger/cylinder-ledger.exam
 export { emptiesExamples } from '../features/empties/empties.examples.test-data.ts'
 export { importExamples } from '../features/import/import.examples.test-data.ts'
 export { inventoryExamples } from '../features/inventory/inventory.examples.test-data.ts'
+export { exportExamples } from '../features/export/export.examples.test-data.ts'
 export { invoiceExamples } from '../features/invoices/invoices.examples.test-data.ts'
 export { keyExamples } from '../features/keys/keys.examples.test-data.ts'
 export { noteExamples } from '../features/notes/notes.examples.test-data.ts'

@@ -13,6 +13,7 @@ import { openPool, openPools, type DatabaseAddress } from '../database/pool.ts'
 import { KnownEnd, openLog } from '../features/activity/activity.public.ts'
 import { sealOlderDays } from '../features/closing/closing.public.ts'
 import { createFirstAdministrator } from '../features/session/session.public.ts'
+import { openEverything } from '../features/export/export.public.ts'
 import type { Backups } from '../features/backups/backups.public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
@@ -118,10 +119,12 @@ export const testOffice = async ({
 }: OfficeOptions = {}) => {
   const { address, ...database } = await freshDatabase(inject('cluster'), from, fill)
   const { folder, drop: dropFolder } = await freshFolder(from)
+  const secretKeyFile = join(folder, 'secret.key')
+  const files = { kind: 'folder', folder: join(folder, 'files') } as const
   const pools = openPools(address, { max: connections })
   const pool = pools.writing
-  const secrets = await openSecrets(pool, join(folder, 'secret.key'))
-  const store = encryptingStore(given ?? (await openFolderStore(join(folder, 'files'))), secrets)
+  const secrets = await openSecrets(pool, secretKeyFile)
+  const store = encryptingStore(given ?? (await openFolderStore(files.folder)), secrets)
   const db = new Database(pools, secrets)
   await encryptOlder(pool, db, store)
   const end = new KnownEnd(folder, secrets)
@@ -134,6 +137,7 @@ export const testOffice = async ({
     store,
     apiBase,
     backups: backups?.(db),
+    wholeBusiness: openEverything({ database: address, files, secretKeyFile }),
     panelFolder,
     ...options,
     ...quiet,
@@ -199,6 +203,7 @@ export const testOffice = async ({
     readers: pools.reading.once,
     db,
     store,
+    filesFolder: files.folder,
     end,
     secrets,
     by: theProgram('test'),

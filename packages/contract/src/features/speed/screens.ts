@@ -62,6 +62,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/users/user-detail': 'A user',
   '/roles': 'Roles',
   '/backups': 'Backups',
+  '/export': 'Export',
   '/speed': 'Speed',
   '/api-keys': 'API keys',
   '/api-keys/add-key': 'Add API key',

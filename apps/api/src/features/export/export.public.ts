@@ -1,0 +1,1 @@
+export { openEverything, type Everything } from './everything.ts'
