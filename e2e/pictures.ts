@@ -90,6 +90,7 @@ const screens: readonly Screen[] = [
   { name: 'activity', path: '/activity' },
   // BACKUP_URL says where; without it the screen says that there are none.
   { name: 'backups', path: '/backups' },
+  { name: 'export', path: '/export' },
   { name: 'api-keys', path: '/api-keys' },
   { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },

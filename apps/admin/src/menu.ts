@@ -138,6 +138,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'API keys', path: paths.keys, icon: icons.KeyIcon, right: 'keys.read' },
       { label: 'Activity', path: paths.activity, icon: icons.ActivityIcon, right: 'activity.read' },
       { label: 'Backups', path: paths.backups, icon: icons.BackupsIcon, right: 'backups.read' },
+      { label: 'Export', path: paths.export, icon: icons.ExportIcon, right: 'export.reveal' },
       { label: 'Speed', path: paths.speed, icon: icons.SpeedIcon, right: 'metrics.read' },
       { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon, right: 'settings.write' },
       { label: 'My account', path: paths.account, icon: icons.UsersIcon, right: 'signed-in' },

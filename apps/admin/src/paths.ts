@@ -120,6 +120,7 @@ export const paths = {
   roles: '/roles',
   role: (id: number | string) => `/roles?role=${id}`,
   backups: '/backups',
+  export: '/export',
   speed: '/speed',
   keys: '/api-keys',
   addKey: '/api-keys/add-key',

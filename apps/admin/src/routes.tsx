@@ -10,6 +10,7 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
 import { backupRoutes } from './features/backups/backups.routes.tsx'
+import { exportRoutes } from './features/export/export.routes.tsx'
 import { keyRoutes } from './features/keys/keys.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
@@ -47,6 +48,7 @@ export const routes = createRoutesFromElements(
     {orderRoutes}
     {approvalRoutes}
     {backupRoutes}
+    {exportRoutes}
     {speedRoutes}
     {keyRoutes}
     {emptiesRoutes}

@@ -58,6 +58,7 @@ const needs: readonly Needs[] = [
   [paths.addUser, 'users.write'],
   [paths.roles, 'users.read'],
   [paths.backups, 'backups.read'],
+  [paths.export, 'export.reveal'],
   [paths.speed, 'metrics.read'],
   [paths.keys, 'keys.read'],
   [paths.addKey, 'keys.write'],

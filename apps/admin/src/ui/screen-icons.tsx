@@ -182,6 +182,10 @@ export const BackupsIcon = drawn(
     <path d="M3 4v8c0 1 2.2 1.8 5 1.8s5-.8 5-1.8V4M8 7.5v3.2M6.3 9.2L8 10.8l1.7-1.6" />
   </>,
 )
+/** A box with an arrow out of it. */
+export const ExportIcon = drawn(
+  <path d="M5 6.5H3.5a1 1 0 0 0-1 1v5a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1v-5a1 1 0 0 0-1-1H11M8 10V2.3M5.6 4.7 8 2.3l2.4 2.4" />,
+)
 /** A dial with its hand. */
 export const SpeedIcon = drawn(
   <path d="M3.2 12.5a6 6 0 1 1 9.6 0M8 9.2l2.8-3.4M8 3v1.4M2.6 8.6H4M12 8.6h1.4" />,
