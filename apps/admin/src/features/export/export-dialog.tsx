@@ -54,7 +54,7 @@ export function ExportDialog({ close }: { close: () => void }) {
         Numbers that are hidden elsewhere stand in the file <b>in clear</b>: Aadhaar, PAN, account numbers and
         numbers of papers. It has no password of its own.
       </p>
-      <OwnPassword field={form.field('password')} label="Your own password" />
+      <OwnPassword field={form.field('password')} label="Your own password" autoFocus />
       {asksCode && <OwnCode field={form.field('code')} />}
     </FormDialog>
   )

@@ -18,6 +18,9 @@ type Known = { standing: ExportStanding | undefined }
 const shown = (standing: ExportStanding | undefined, of: (known: ExportStanding) => string) =>
   standing ? of(standing) : <Skeleton width={80} />
 
+/** What is only known roughly has no figures that nobody knows. */
+const rough = (figure: number) => Number(figure.toPrecision(2))
+
 function Holds({ standing }: Known) {
   return (
     <Panel title="What it holds now">
@@ -25,9 +28,9 @@ function Holds({ standing }: Known) {
         columns={2}
         lines={[
           ['Tables', shown(standing, ({ tables }) => count(tables))],
-          ['Lines', shown(standing, ({ rows }) => `About ${count(rows)}`)],
+          ['Lines', shown(standing, ({ rows }) => `About ${count(rough(rows))}`)],
           ['Papers and pictures', shown(standing, ({ papers }) => count(papers))],
-          ['Size of the file', shown(standing, ({ bytes }) => `About ${fileSize(bytes)}`)],
+          ['Size of the file', shown(standing, ({ bytes }) => `About ${fileSize(rough(bytes))}`)],
         ]}
       />
     </Panel>

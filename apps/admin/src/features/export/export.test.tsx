@@ -12,7 +12,7 @@ const standing: ExportStanding = {
   tables: 57,
   rows: 123_456,
   papers: 41,
-  bytes: 12_582_912,
+  bytes: 12_982_912,
   taken: [{ at: '2026-11-24T21:00:04.000Z', by: 'Ravi Kulkarni' }],
 }
 
@@ -52,7 +52,7 @@ const watchSaving = () => {
 
 test('the screen says before what the file will hold, and who took it last', async () => {
   const { screen } = await open()
-  for (const text of ['57', 'About 1,23,456', '41', 'About 12 MB', '25-11-2026 02:30', 'Ravi Kulkarni'])
+  for (const text of ['57', 'About 1,20,000', '41', 'About 12.4 MB', '25-11-2026 02:30', 'Ravi Kulkarni'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expectNoAxeViolations()
 })
@@ -66,6 +66,7 @@ test('everything is taken out after the own password, and the browser saves it',
   const { server } = await open()
   const saved = watchSaving()
   await ask()
+  await expect.element(field('Your own password')).toHaveFocus()
   await submit()
   await expect.element(dialog().getByText('Your own password is required').first()).toBeVisible()
   expect(server.to(prepare)).toEqual([])

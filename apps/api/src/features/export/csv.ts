@@ -14,19 +14,23 @@ const written = (value: Value): string => {
 /** A line as RFC 4180 has it. */
 export const csvLine = (values: readonly Value[]): string => values.map(written).join(',') + lineEnd
 
-/** Lines of PostgreSQL end as it likes; those within quotes are part of a value and stay. */
+const [quote, lineFeed, carriageReturn] = [34, 10, 13]
+
+/**
+ * Lines of PostgreSQL end as it likes; those within quotes are part of a value and stay. Byte by byte, since none of these
+ * signs is part of a letter in UTF-8.
+ */
 export async function* withLineEnds(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isQuoted = false
   for await (const piece of rows) {
-    // One character a byte: nothing that is looked for is part of a letter in UTF-8.
-    const [first = '', ...others] = piece.toString('latin1').split('"')
-    const ended = (part: string) => (isQuoted ? part : part.replaceAll('\n', lineEnd))
-    let text = ended(first)
-    for (const part of others) {
-      isQuoted = !isQuoted
-      text += `"${ended(part)}`
+    const ended = Buffer.allocUnsafe(piece.length * 2)
+    let at = 0
+    for (const byte of piece) {
+      if (byte === quote) isQuoted = !isQuoted
+      else if (byte === lineFeed && !isQuoted) ended[at++] = carriageReturn
+      ended[at++] = byte
     }
-    yield Buffer.from(text, 'latin1')
+    yield ended.subarray(0, at)
   }
 }
 
