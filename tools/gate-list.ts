@@ -25,6 +25,7 @@ export const onlyInWhole: readonly string[] = [
   // Processes that are started, killed, held up and moved. start-and-stop and how-to are in both.
   'apps/api/src/features/invoices/numbers-after-a-kill.test.ts',
   'apps/api/src/files/after-a-kill.test.ts',
+  'apps/api/src/features/export/after-a-kill.test.ts',
   'apps/api/src/process/moved-database.test.ts',
   'apps/api/src/process/outage.test.ts',
   'apps/api/src/process/process.test.ts',

@@ -20,6 +20,8 @@ const shown = (standing: ExportStanding | undefined, of: (known: ExportStanding)
 
 /** What is only known roughly has no figures that nobody knows. */
 const rough = (figure: number) => Number(figure.toPrecision(2))
+/** Megabytes, as the words for it count them. */
+const roughSize = (bytes: number) => fileSize(rough(bytes / 1_048_576) * 1_048_576)
 
 function Holds({ standing }: Known) {
   return (
@@ -30,7 +32,7 @@ function Holds({ standing }: Known) {
           ['Tables', shown(standing, ({ tables }) => count(tables))],
           ['Lines', shown(standing, ({ rows }) => `About ${count(rough(rows))}`)],
           ['Papers and pictures', shown(standing, ({ papers }) => count(papers))],
-          ['Size of the file', shown(standing, ({ bytes }) => `About ${fileSize(rough(bytes))}`)],
+          ['Size of the file', shown(standing, ({ bytes }) => `About ${roughSize(bytes)}`)],
         ]}
       />
     </Panel>

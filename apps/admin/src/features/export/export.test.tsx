@@ -52,7 +52,7 @@ const watchSaving = () => {
 
 test('the screen says before what the file will hold, and who took it last', async () => {
   const { screen } = await open()
-  for (const text of ['57', 'About 1,20,000', '41', 'About 12.4 MB', '25-11-2026 02:30', 'Ravi Kulkarni'])
+  for (const text of ['57', 'About 1,20,000', '41', 'About 12 MB', '25-11-2026 02:30', 'Ravi Kulkarni'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expectNoAxeViolations()
 })
