@@ -7,7 +7,7 @@ import type { Routes } from '../../http/operations.ts'
 import { findArchives, readRunning } from './backups.queries.ts'
 import type { Backups } from './keep-backups.ts'
 import { prepareDownload } from './prepare-download.ts'
-import { useSealingTicket } from './sealing-ticket.ts'
+import { takeSealingTicket } from './sealing-ticket.ts'
 
 const { backups_off } = contract.backupErrors
 
@@ -40,7 +40,7 @@ export const backupsRoutes = (
   })
   offer(backupDownload, async ({ fields, by, signal }) => {
     if (!backups) throw new DomainError(backups_off)
-    const sending = { name: fields.archive, passwordKey: await useSealingTicket(db, by, fields) }
+    const sending = { name: fields.archive, passwordKey: await takeSealingTicket(db, by, fields) }
     return { bytes: backups.pack(sending, signal), fileName: `refill-${fields.archive}.zip` }
   })
 }

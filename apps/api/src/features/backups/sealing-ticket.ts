@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { PasswordKey } from '../../backup/encrypted-key.ts'
 import type { Database } from '../../database/database.ts'
-import { issueTicket, useTicket } from '../session/session.public.ts'
+import { issueTicket, takeTicket } from '../session/session.public.ts'
 
 const opens = (archive: string) => `backup ${archive}`
 
@@ -19,12 +19,12 @@ export const issueSealingTicket = (
 }
 
 /** Uses it up. @returns what seals the key, null where there is none @throws {DomainError} ticket_over */
-export const useSealingTicket = async (
+export const takeSealingTicket = async (
   db: Database,
   by: Actor,
   { archive, ticket }: { archive: string; ticket: string },
 ): Promise<PasswordKey | null> => {
-  const secret = await useTicket(db, by, { opens: opens(archive), ticket })
+  const secret = await takeTicket(db, by, { opens: opens(archive), ticket })
   if (secret === '') return null
   const read: unknown = JSON.parse(secret)
   if (!isPasswordKey(read)) throw new Error('a ticket holds no seal')

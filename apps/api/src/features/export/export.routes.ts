@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
-import { expectOwn, issueTicket, useTicket } from '../session/session.public.ts'
+import { expectOwn, issueTicket, takeTicket } from '../session/session.public.ts'
 import type { Everything } from './everything.ts'
 import { readStanding } from './read-standing.ts'
 
@@ -27,7 +27,7 @@ export const exportRoutes = (
   })
   offer(wholeBusinessDownload, async ({ fields, by, signal }) => {
     if (!everything) throw new Error('this server was not told where its business lies')
-    await useTicket(db, by, { opens, ticket: fields.ticket })
+    await takeTicket(db, by, { opens, ticket: fields.ticket })
     return { bytes: everything(signal), fileName: `Refill_${dayInIndia(new Date())}.zip` }
   })
 }

@@ -42,7 +42,7 @@ export const issueTicket = async (
 }
 
 /** Uses it up. @returns the secret that it was given @throws {DomainError} ticket_over */
-export const useTicket = async (
+export const takeTicket = async (
   db: Database,
   by: Actor,
   { opens, ticket }: { opens: string; ticket: string },
