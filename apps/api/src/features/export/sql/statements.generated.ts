@@ -19,7 +19,10 @@ export const columnsDescribed = reading<
   }
 >(at('columns-described.sql'))
 
-/** Papers and pictures that were there at a moment, some at a time in the order of their names. */
+/**
+ * Papers and pictures that were there at a moment, some at a time in the order of their names; files that records were
+ * brought in from are neither.
+ */
 export const filesAfter = reading<
   { after: string; made_at: string },
   { id: string; media_type: string; as_image: boolean; as_scan: boolean }
