@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 import { lockMovedProducts, readMoved } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { planOpeningCancellation, planReturnCancellation, type Asked } from './cancellation.plan.ts'
 import { openingToCancel, returnToCancel } from './sql/statements.generated.ts'
@@ -21,19 +22,23 @@ export const cancelReturn = (db: Database, by: Actor, asked: Asked) => {
   })
 }
 
-/** Takes opening cylinders of a customer back; the row stays. @throws {DomainError} as the contract lists */
-export const cancelOpening = (db: Database, by: Actor, asked: Asked) => {
+/** Takes opening cylinders of a customer back; the row stays. */
+export const openingTakenBack = (by: Actor, asked: Asked) => {
   const { id } = asked
   const moved = { document: 'customer_opening', documentId: id } as const
-  return db.perform(by, {
-    lock: async (trx) => {
+  return {
+    lock: async (trx: Transaction) => {
       await trx.selectFrom('customer_openings').select('id').where('id', '=', id).forUpdate().execute()
       await lockMovedProducts(trx, moved)
     },
-    facts: async (reader) => ({
+    facts: async (reader: Reader) => ({
       document: (await reader.read(openingToCancel, { id }))[0],
       moved: await readMoved(reader, moved),
     }),
-    plan: (facts) => planOpeningCancellation(by, asked, facts),
-  })
+    plan: (facts: Parameters<typeof planOpeningCancellation>[2]) => planOpeningCancellation(by, asked, facts),
+  }
 }
+
+/** @throws {DomainError} as the contract lists */
+export const cancelOpening = (db: Database, by: Actor, asked: Asked) =>
+  db.perform(by, openingTakenBack(by, asked))

@@ -13,3 +13,5 @@ export const verifyEmpties = (reader: Reader): Promise<string[]> =>
 
 export { findHeld } from './empties.queries.ts'
 export { withSizes } from './sized-cylinders.ts'
+export { cylindersOpening } from './open-cylinders.ts'
+export { openingTakenBack } from './cancel-documents.ts'

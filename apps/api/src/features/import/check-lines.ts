@@ -1,11 +1,10 @@
 import type { MappedField } from '@refill/contract/features/import/import.shapes.ts'
 import type { LineState } from '@refill/contract/features/import/import.kinds.ts'
-import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { masks } from '../../masters/own-table.ts'
 import { calledAs, findNamed, type Named } from './find-named.ts'
-import type { Found, ImportKind, Texts, Values } from './import-kind.ts'
+import type { Found, ImportKind, Lookup, Texts, Values } from './import-kind.ts'
 import { judgeCells, judgeEmpty, type FileLine, type JudgedCells } from './judge-cells.ts'
 import { findRecords } from './find-records.ts'
 import { keyOf, type Key } from './keys.ts'
@@ -55,7 +54,7 @@ const namedIn = (seen: Seen, text: string, own: number): number | undefined => {
 
 /** Cells that name a record have its id; of one that is in the file itself, the line. */
 const resolve = async (trx: Transaction, kind: ImportKind, drafts: readonly Draft[], seen: Seen) => {
-  const byKind = new Map<MasterKind, Map<string, Named>>()
+  const byKind = new Map<Lookup, Map<string, Named>>()
   for (const of of new Set(Object.values(kind.lookups))) {
     const texts = drafts.flatMap(({ named }) =>
       Object.entries(named).flatMap(([field, text]) => (kind.lookups[field] === of ? [text] : [])),
@@ -65,9 +64,9 @@ const resolve = async (trx: Transaction, kind: ImportKind, drafts: readonly Draf
   for (const draft of drafts)
     for (const [field, text] of Object.entries(draft.named)) {
       const found = byKind.get(kind.lookups[field] ?? 'customers')?.get(text)
-      const inFile = found && 'id' in found ? undefined : namedIn(seen, text, draft.line)
+      const inFile = found && 'value' in found ? undefined : namedIn(seen, text, draft.line)
       if (inFile !== undefined) draft.refers[field] = inFile
-      else if (found && 'id' in found) draft.values[field] = found.id
+      else if (found && 'value' in found) draft.values[field] = found.value
       else if (found) draft.problems[field] = found.problem
     }
 }

@@ -11,7 +11,7 @@ export type ImportColumn = Pick<Field, 'kind' | 'label' | 'rule' | 'change' | 'w
 export type Texts = { readonly [field: string]: string }
 
 /** Where the record is found that a cell names. */
-export type Lookup = MasterKind
+export type Lookup = MasterKind | 'products'
 
 /** Values by fields, as the rules leave them. */
 export type Values = { readonly [field: string]: unknown }

@@ -40,24 +40,33 @@ const addItem = async (trx: Transaction, by: Actor, product: HeldProduct, item: 
   return added.id
 }
 
-/** Puts products into the inventory, all or none. @throws {DomainError} as the contract lists; then nothing is stored */
+/**
+ * Puts products into the inventory with what was there on their opening day.
+ * @returns the ids of their rows, in their order
+ * @throws {DomainError} as the contract lists
+ */
+export const openItems = async (trx: Transaction, by: Actor, items: readonly Item[]): Promise<number[]> => {
+  const products = await lockProductsToOpen(
+    trx,
+    items.map(({ uuid }) => uuid),
+  )
+  const ids: number[] = []
+  for (const item of items) {
+    const product = byCode(products, item.uuid)
+    if (!product) throw new DomainError(inventoryErrors.inventory_product_unknown, { product: item.uuid })
+    if (isService(product.hsn))
+      throw new DomainError(inventoryErrors.inventory_service, { product: product.name })
+    ids.push(await addItem(trx, by, product, item))
+  }
+  return ids
+}
+
+/** All or none. @throws {DomainError} as the contract lists; then nothing is stored */
 export const createInventory = (db: Database, by: Actor, form: FieldsOut<typeof contract>) =>
   db.transaction(
     by,
     async (trx) => {
-      const items = openingItems(form)
-      const products = await lockProductsToOpen(
-        trx,
-        items.map(({ uuid }) => uuid),
-      )
-      const ids: number[] = []
-      for (const item of items) {
-        const product = byCode(products, item.uuid)
-        if (!product) throw new DomainError(inventoryErrors.inventory_product_unknown, { product: item.uuid })
-        if (isService(product.hsn))
-          throw new DomainError(inventoryErrors.inventory_service, { product: product.name })
-        ids.push(await addItem(trx, by, product, item))
-      }
+      const ids = await openItems(trx, by, openingItems(form))
       return { ids, message: 'Inventory added successfully' }
     },
     stockClashes,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
-import type { Reader } from '../../database/handles.ts'
+import type { Reader, Transaction } from '../../database/handles.ts'
 import { readOpenings, stockClashes } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { planDeletion, type Facts } from './deletion.plan.ts'
 import { lockInventory, lockStock, readToChange } from './lock-inventory.ts'
@@ -11,13 +11,16 @@ const readFacts = async (reader: Reader, id: number): Promise<Facts> => {
   return { before, openings: await readOpenings(reader, before.product_id) }
 }
 
-/** The product may be put into the inventory again. @throws {DomainError} while it has stock or later movements (AMB-149) */
+/** Takes a product out of the inventory: it may be put into it again. */
+export const inventoryDeletion = (by: Actor, id: number) => ({
+  lock: async (trx: Transaction) => {
+    await lockStock(trx, await lockInventory(trx, id))
+  },
+  facts: (reader: Reader) => readFacts(reader, id),
+  plan: (facts: Facts) => planDeletion(by, facts),
+  clashes: stockClashes,
+})
+
+/** @throws {DomainError} while it has stock or later movements (AMB-149) */
 export const deleteInventory = (db: Database, by: Actor, id: number) =>
-  db.perform(by, {
-    lock: async (trx) => {
-      await lockStock(trx, await lockInventory(trx, id))
-    },
-    facts: (reader) => readFacts(reader, id),
-    plan: (facts) => planDeletion(by, facts),
-    clashes: stockClashes,
-  })
+  db.perform(by, inventoryDeletion(by, id))

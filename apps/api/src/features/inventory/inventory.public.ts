@@ -14,3 +14,6 @@ export {
   readCountsSince,
   type CountsSince,
 } from './already-counted.ts'
+export { openItems } from './create-inventory.ts'
+export { inventoryDeletion } from './delete-inventory.ts'
+export { inventoryUpdate } from './update-inventory.ts'

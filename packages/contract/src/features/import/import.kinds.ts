@@ -1,7 +1,7 @@
 import { masterKinds } from '../../masters/kinds.ts'
 
 /** What can be brought in from files, in the order in which an office that begins does it. */
-export const importKinds = [...masterKinds, 'opening-dues'] as const
+export const importKinds = [...masterKinds, 'opening-dues', 'customer-cylinders', 'opening-stock'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 /** Where an import stands. `open`: its columns are being chosen, or have changed since it was checked. */

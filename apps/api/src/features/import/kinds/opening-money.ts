@@ -1,32 +1,23 @@
-import { commonErrors } from '@refill/contract/common-errors.ts'
 import {
   createOpeningAdvance,
   createOpeningDue,
 } from '@refill/contract/features/receipts/opening-money.contract.ts'
-import { figure, line, ownText, reference } from '@refill/contract/masters/described-fields.ts'
-import { recordId } from '@refill/contract/fields.ts'
-import { isDay } from '@refill/values/day.ts'
+import { figure, line } from '@refill/contract/masters/described-fields.ts'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../actor.ts'
 import type { Transaction } from '../../../database/handles.ts'
 import { performWithin } from '../../../database/writing/perform.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { advanceOpening, advanceTakenBack, dueOpening, dueTakenBack } from '../../receipts/receipts.public.ts'
 import type { ImportKind, Values } from '../import-kind.ts'
+import { customerCalled, customerColumn, someDay, takenBack } from './described.ts'
+import { refuseForm } from './refuse-form.ts'
 import { openingMoneyAlike, openingMoneyUsed } from '../sql/statements.generated.ts'
 
 const largest = 999_999_999.99
 
-const someDay = (label: string, optional: boolean) =>
-  ownText('day', label, {
-    optional,
-    max: 10,
-    problem: (value) => (isDay(value) ? undefined : `${label} must be a day such as 31-03-2026`),
-  })
-
 const columns = {
-  customer_id: { ...reference('Customer'), rule: recordId('Customer') },
-  day: someDay('Bill date', false),
+  customer_id: customerColumn,
+  day: someDay('Bill date'),
   bill_number: line('Bill number', 40),
   due_day: someDay('Due date', true),
   amount: figure('rupees', 'Amount', { min: -largest, max: largest, decimals: 2 }),
@@ -54,27 +45,18 @@ const advanceOf = ({ customer_id, day, amount, note, bill_number }: Line) => ({
 })
 const dueOf = (of: Line) => ({ ...of, amount: of.amount.toFixed(2) })
 
-/** What the form as a whole refuses: a day to come, a due date before the bill. */
+/** A day to come, a due date before the bill. */
 const checkForm = (values: Values) => {
   const of = Line.parse(values)
-  const checked = isAdvance(of)
-    ? createOpeningAdvance.fields.safeParse(advanceOf(of))
-    : createOpeningDue.fields.safeParse(dueOf(of))
-  const [issue] = checked.error?.issues ?? []
-  if (issue)
-    throw new DomainError({
-      ...commonErrors.invalid_fields,
-      message: issue.message,
-      field: String(issue.path[0] ?? 'amount'),
-    })
+  return isAdvance(of)
+    ? refuseForm(createOpeningAdvance.fields, advanceOf(of), 'amount')
+    : refuseForm(createOpeningDue.fields, dueOf(of), 'amount')
 }
 
 const openOne = (trx: Transaction, by: Actor, of: Line) =>
   isAdvance(of)
     ? performWithin(trx, by, advanceOpening(by, createOpeningAdvance.fields.parse(advanceOf(of))))
     : performWithin(trx, by, dueOpening(by, createOpeningDue.fields.parse(dueOf(of))))
-
-const reason = 'The file that it was brought in from is taken back'
 
 /** What customers owe of old bills, and, below zero, what they paid in advance. */
 export const openingMoney: ImportKind = {
@@ -88,7 +70,7 @@ export const openingMoney: ImportKind = {
     ['customer_id', 'day', 'amount'],
   ],
   called: {
-    customer_id: ['customer name', 'party', 'party name', 'ledger', 'name', 'mobile', 'consumer no'],
+    customer_id: customerCalled,
     day: ['date', 'invoice date', 'voucher date', 'dated'],
     bill_number: ['bill no', 'bill', 'invoice no', 'invoice number', 'ref no', 'reference', 'voucher no'],
     due_day: ['due on', 'due'],
@@ -112,10 +94,7 @@ export const openingMoney: ImportKind = {
         .map(({ id, place: _place, ...values }) => ({ id, version: 1, values })),
     )
   },
-  check: (_trx, values) => {
-    checkForm(values)
-    return Promise.resolve()
-  },
+  check: (_trx, values) => checkForm(values),
   add: async (trx, by, lines) => {
     const ids: number[] = []
     for (const values of lines) ids.push((await openOne(trx, by, Line.parse(values))).id)
@@ -130,7 +109,7 @@ export const openingMoney: ImportKind = {
   remove: async (trx, by, records) => {
     for (const { id, values } of records)
       await (isAdvance(Line.parse(values))
-        ? performWithin(trx, by, advanceTakenBack(by, { id, reason }))
-        : performWithin(trx, by, dueTakenBack(by, { id, reason })))
+        ? performWithin(trx, by, advanceTakenBack(by, { id, reason: takenBack }))
+        : performWithin(trx, by, dueTakenBack(by, { id, reason: takenBack })))
   },
 }

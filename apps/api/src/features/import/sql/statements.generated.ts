@@ -135,6 +135,26 @@ export const noteStored = writing<
 /** One line as it is shown. */
 export const oneLine = reading<{ import_id: number; line: number }, StoredLine>(at('one-line.sql'))
 
+/** Opening cylinders that stand, of customers and products, each with the place of the line that may be it. */
+export const openingCylindersAlike = reading<
+  { lines: object },
+  {
+    place: number
+    id: number
+    customer_id: number
+    product: string
+    day: string
+    fulls: number
+    deposits: number
+  }
+>(at('opening-cylinders-alike.sql'), { json: ['lines'] })
+
+/** One document that moved the same cylinders of the same customer as an opening. */
+export const openingCylindersUsed = reading<
+  { ids: readonly number[] },
+  { what: string; record: string }
+>(at('opening-cylinders-used.sql'))
+
 /**
  * Opening dues that stand, and opening advances as amounts below zero, each with the place of the line that may be it: by
  * the bill, or without one by the amount.
@@ -158,6 +178,26 @@ export const openingMoneyUsed = reading<
   { dues: readonly number[]; advances: readonly number[] },
   { what: string; record: string }
 >(at('opening-money-used.sql'))
+
+/** Rows of the inventory, each with the place of the code that asks. */
+export const openingStockAlike = reading<
+  { codes: readonly string[] },
+  {
+    place: number
+    id: number
+    version: number
+    uuid: string
+    os_fulls: number
+    os_emptys: number
+    opening_date: string
+  }
+>(at('opening-stock-alike.sql'))
+
+/** One document that moved stock of a product in the inventory. */
+export const openingStockUsed = reading<
+  { ids: readonly number[] },
+  { what: string; record: string }
+>(at('opening-stock-used.sql'))
 
 /** Some lines of an import, all of them or those of one state. */
 export const pageOfLines = reading<
