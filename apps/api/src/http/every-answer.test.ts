@@ -77,9 +77,8 @@ const answersFor = async (cookie: string, rights: readonly string[]): Promise<An
     answers[name] = JSON.stringify((await office.send(operation, fields, { cookie })).body)
   }
   for (const { path, fields } of files.filter((one) => suffice(rights, one.right) && !isOfLog(one.right))) {
-    const query = new URLSearchParams(
-      Object.entries(leading(path, fields.shape)).map(([name, value]) => [name, String(value)]),
-    )
+    const asked = { ...(await calls[path]?.()), ...leading(path, fields.shape) }
+    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
     const url = `/${path.replace('{id}', String(idOf(path) ?? 1))}?${query.toString()}`
     const { statusCode, rawPayload } = await office.app.inject({ url, headers: { cookie } })
     answers[path] = statusCode >= 400 ? rawPayload.toString() : await textOf(path, rawPayload)

@@ -118,7 +118,8 @@ const askDatabase = async (trx: Transaction, kind: ImportKind, draft: Draft, rec
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const field = error.rule.field ?? ''
-    draft.problems[field in kind.columns ? field : (Object.keys(kind.columns)[0] ?? '')] = error.message
+    draft.problems[Object.hasOwn(kind.columns, field) ? field : (Object.keys(kind.columns)[0] ?? '')] =
+      error.message
   }
 }
 

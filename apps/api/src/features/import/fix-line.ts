@@ -49,7 +49,7 @@ const mend = async (trx: Transaction, held: Held, mapping: Mapping, seen: Seen, 
   const { openLine, seal } = sealing(trx.secrets, form.id)
   const line = openLine(stored)
   const typed = form['field[]'].flatMap((field, index) =>
-    field in held.of.columns ? [[field, form['text[]'][index] ?? ''] as const] : [],
+    Object.hasOwn(held.of.columns, field) ? [[field, form['text[]'][index] ?? ''] as const] : [],
   )
   const mended = { ...line.mended, ...Object.fromEntries(typed) }
   await trx

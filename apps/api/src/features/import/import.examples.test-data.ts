@@ -51,6 +51,8 @@ export const importExamples = ({ office }: ExampleBusiness): Examples => {
     }),
     'api/import/store': async () => ({ id: await checked() }),
     'api/import/stop': async () => ({ id: await running() }),
+    'import/template.xlsx': () => ({ kind: 'customers' }),
+    'import/errors.xlsx': async () => ({ id: await checked() }),
     'api/import/undo': async () => ({ id: await stored() }),
   }
 }

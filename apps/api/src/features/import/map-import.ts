@@ -38,7 +38,7 @@ const mappingOf = (form: Form, { of, reading }: Held): Mapping => {
     const value = values[index] ?? ''
     const isThere = column === null ? value !== '' : column < reading.columns.length
     const order = dayOrders.find((one) => one === orders[index]) ?? ''
-    return field in of.columns && isThere ? [{ field, column, value, order }] : []
+    return Object.hasOwn(of.columns, field) && isThere ? [{ field, column, value, order }] : []
   })
   const twice = mapping.find(({ field }, index) => mapping.findIndex((one) => one.field === field) < index)
   if (twice)
