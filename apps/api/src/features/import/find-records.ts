@@ -3,8 +3,11 @@ import type { Found, ImportKind, Values } from './import-kind.ts'
 import { hasAll } from './keys.ts'
 import { shownCell } from './typed-cell.ts'
 
-const isBare = (record: Found, fields: readonly string[]) =>
-  fields.every((field) => shownCell({ kind: 'line' }, record.values[field]) === '')
+const isEmpty = (value: unknown) => shownCell({ kind: 'line' }, value) === ''
+
+/** Whether nothing that would tell them apart is said of both. */
+const mayBeSame = (record: Found, values: Values, fields: readonly string[]) =>
+  fields.every((field) => isEmpty(values[field]) || isEmpty(record.values[field]))
 
 /**
  * Records that are there, by the first key of a line that finds any. One that an earlier key would tell apart is another
@@ -28,8 +31,8 @@ export const findRecords = async (
       .slice(0, index)
       .flat()
       .filter((field) => !fields.includes(field))
-    for (const [at, { line }] of lines.entries()) {
-      const fitting = (records[at] ?? []).filter((record) => isBare(record, earlier))
+    for (const [at, { line, values }] of lines.entries()) {
+      const fitting = (records[at] ?? []).filter((record) => mayBeSame(record, values, earlier))
       if (fitting.length > 0) found.set(line, fitting)
     }
   }

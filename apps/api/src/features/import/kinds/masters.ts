@@ -49,7 +49,7 @@ export const broughtMasters: { readonly [Kind in MasterKind]: Brought } = {
   },
   vendors: {
     label: 'Vendors',
-    keys: [['gst'], ['tradename']],
+    keys: [['gst', 'tradename'], ['tradename']],
     called: {
       ...places,
       tradename: [...trade, 'vendor', 'vendor name', 'supplier'],
