@@ -24,13 +24,18 @@ const columns = {
   note: line('Note', 300),
 }
 
+const optionalText = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => text ?? ''),
+)
+
 const Line = z.object({
   customer_id: z.number(),
   day: z.string(),
-  bill_number: z._default(z.string(), ''),
-  due_day: z._default(z.string(), ''),
+  bill_number: optionalText,
+  due_day: optionalText,
   amount: z.number(),
-  note: z._default(z.string(), ''),
+  note: optionalText,
 })
 type Line = z.output<typeof Line>
 
