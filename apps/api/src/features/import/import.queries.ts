@@ -43,6 +43,9 @@ const rowsOf = async (reader: Reader, rows: readonly Row[]): Promise<ImportRow[]
   }))
 }
 
+/** An office that begins has its customers in a file, if anything. */
+const offered = ['customers' as const, ...importKinds.filter((kind) => kind !== 'customers')]
+
 /** What was brought in, and what whoever asks may bring. */
 export const findImports = async (
   reader: Reader,
@@ -55,7 +58,7 @@ export const findImports = async (
   return {
     totalcount: rows[0]?.total ?? 0,
     reponselist: await rowsOf(reader, rows),
-    kinds: importKinds.map((kind) => ({
+    kinds: offered.map((kind) => ({
       kind,
       label: kinds[kind].label,
       may: mayBring(by, kinds[kind]),

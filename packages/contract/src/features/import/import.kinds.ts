@@ -1,6 +1,6 @@
 import { masterKinds } from '../../masters/kinds.ts'
 
-/** What can be brought in from files, in the order in which an office that begins does it. */
+/** What can be brought in from files. */
 export const importKinds = [...masterKinds, 'opening-dues', 'customer-cylinders', 'opening-stock'] as const
 export type ImportKindName = (typeof importKinds)[number]
 

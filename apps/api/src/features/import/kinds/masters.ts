@@ -21,8 +21,8 @@ const paper = <const Name extends string>(field: string, name: Name): Fields => 
   [`${field}_valid_until`]: placed(day(`${name} valid until`), { paper: { name, part: 'valid_until' } }),
 })
 
-/** How each master is brought in. */
-export const broughtMasters: { readonly [Kind in MasterKind]: Brought } = {
+/** How masters are brought in of which more is known than their fields. */
+export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
   customers: {
     label: 'Customers',
     keys: [['customer_userid'], ['name', 'mobile']],
