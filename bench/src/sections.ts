@@ -5,6 +5,7 @@ import { measureDrill } from './drill/drill.ts'
 import { tell, type House } from './house.ts'
 import { measureBackup } from './backup/backup.ts'
 import { measureKills } from './kills/kills.ts'
+import { measureImport } from './import/import.ts'
 import { inWords, measureLedger } from './ledger/ledger.ts'
 import { measureAllVendors, measureCustomerLists } from './masters/masters.ts'
 import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts'
@@ -27,6 +28,7 @@ const usualParts = [
   'starting',
   'memory',
   'uploads',
+  'import',
   'panel',
   'masters',
   'ledger',
@@ -152,6 +154,7 @@ export const measureParts = async (
   const sections = [
     ...(ofTheCatalogue.some(asked) ? await measureCatalogue(house, asked) : []),
     ...(asked('uploads') ? [await section('Uploads', () => measureUploads(house))] : []),
+    ...(asked('import') ? [await section('Bringing in 12,000 customers', () => measureImport(house))] : []),
     ...(asked('masters') ? await measureMasters(house) : []),
     ...(asked('ledger') ? await measureLedgers(house, large) : []),
     ...(asked('orders') ? await measureOrderBooks(house, large) : []),

@@ -75,5 +75,5 @@ export type ImportKind = {
   readonly remove: (trx: Transaction, by: Actor, records: readonly BroughtRecord[]) => Promise<void>
 }
 
-/** Rows of one statement, and of one turn: those who wait for one of its locks wait no longer than for a few dozen. */
-export const maxAdded = 250
+/** Rows of one statement, and of one turn: those who wait for one of its locks wait no longer than for these. */
+export const maxAdded = 150
