@@ -5,7 +5,7 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import { holdImport, refuseUnlessAtRest, type Held } from './hold.ts'
-import { readFile, storedFile, type Wish } from './read-file.ts'
+import { inTurn, readFile, storedFile, type Wish } from './read-file.ts'
 import type { Mapping } from './reading.ts'
 import { noteReading, type Importing } from './start-import.ts'
 
@@ -55,8 +55,7 @@ const hasStored = async (trx: Transaction, id: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Which column is which field; where another sheet, encoding or heading is meant, the file is read anew. */
-export const mapImport = ({ db, store, kinds, by }: Importing, form: Form) =>
+const keepMapping = ({ db, store, kinds, by }: Importing, form: Form) =>
   db.transaction(by, async (trx) => {
     const held = await holdImport(trx, kinds, by, form.id)
     refuseUnlessAtRest(held)
@@ -76,3 +75,10 @@ export const mapImport = ({ db, store, kinds, by }: Importing, form: Form) =>
       .execute()
     return {}
   })
+
+/** Which column is which field; where another sheet, encoding or heading is meant, the file is read anew. */
+export const mapImport = (parts: Importing, form: Form) => {
+  const { sheet, encoding, delimiter, first_heading } = form
+  const isRead = sheet !== '' || encoding !== '' || delimiter !== '' || first_heading >= 0
+  return isRead ? inTurn(() => keepMapping(parts, form)) : keepMapping(parts, form)
+}

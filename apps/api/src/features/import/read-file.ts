@@ -1,9 +1,11 @@
 import { importErrors } from '@refill/contract/features/import/import.errors.ts'
+import { commonErrors } from '@refill/contract/common-errors.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { encryptedNameOf } from '../../files/prepared-file.ts'
+import { Turnstile } from '../../process/turnstile.ts'
 import { readTable, UnreadableFile, type Line, type Table } from '../../sheets/read-table.ts'
 import { ColumnsOfTable } from './column-facts.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -25,6 +27,12 @@ export const nothingWished: Wish = { sheet: '', encoding: '', delimiter: '' }
 type Given = { readonly bytes: Uint8Array; readonly fileName: string }
 
 export const fileType = 'application/octet-stream'
+
+/** A file is held several times over while it is read, in a thread of its own; the others wait before they hold anything. */
+const turns = new Turnstile({ atOnce: 2, waiting: 20, longest: 60_000, busy: commonErrors.uploads_busy })
+
+/** @throws {DomainError} uploads_busy after a minute */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.during(work)
 
 /** The bytes of a file that was chosen before. @throws {Error} where the object is missing, which verify would find */
 export const storedFile = async (store: FileStore, id: string): Promise<Uint8Array> => {

@@ -13,7 +13,7 @@ import { prepared } from '../../files/prepared-file.ts'
 import { guessMapping, headingsInOne } from './guess-mapping.ts'
 import { findImport, kindFor, type Kinds } from './hold.ts'
 import type { ImportKind } from './import-kind.ts'
-import { fileType, nothingWished, readFile, storedFile } from './read-file.ts'
+import { fileType, inTurn, nothingWished, readFile, storedFile } from './read-file.ts'
 import { Mapping, type Reading } from './reading.ts'
 
 export type Importing = { db: Database; store: FileStore; kinds: Kinds; by: Actor }
@@ -58,13 +58,8 @@ export const noteReading = async (
     .execute()
 }
 
-/**
- * Takes a file in: its lines, and which column is probably which. Of the business nothing is stored.
- * @throws {DomainError} import_unreadable, import_not_allowed
- */
-export const startImport = async (parts: Importing, form: Form) => {
-  const { db, store, kinds, by } = parts
-  const kind = kindFor(kinds, by, form.kind)
+const takeFile = async (parts: Importing, kind: ImportKind, form: Form) => {
+  const { db, store, by } = parts
   const given = await givenFile(parts, form)
   const file = { ...(await prepared(fileType, given.bytes)), isScan: true }
   await storeFile(store, file)
@@ -90,4 +85,13 @@ export const startImport = async (parts: Importing, form: Form) => {
     })
     return { id }
   })
+}
+
+/**
+ * Takes a file in: its lines, and which column is probably which. Of the business nothing is stored.
+ * @throws {DomainError} import_unreadable, import_not_allowed
+ */
+export const startImport = (parts: Importing, form: Form) => {
+  const kind = kindFor(parts.kinds, parts.by, form.kind)
+  return inTurn(() => takeFile(parts, kind, form))
 }

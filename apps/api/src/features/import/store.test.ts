@@ -1,14 +1,16 @@
 import { customers } from '@refill/contract/features/customers/customers.contract.ts'
 import { stopImport, storeImport } from '@refill/contract/features/import/import.contract.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderOffice } from '../orders/orders.test-data.ts'
 import { allMasters } from '../../registry/all-masters.ts'
 import { verifyMasters } from '../../masters/verify-masters.ts'
 import { officeForFile } from '../../testing/office.ts'
+import { untilOneWaits, untilSomeWait } from '../../testing/until-one-waits.ts'
 import { csvOf, importOffice } from './import.test-data.ts'
+import { maxAdded } from './import-kind.ts'
 import { importKindsOf, importWork } from './import.public.ts'
 
-const office = await officeForFile()
+const office = await officeForFile({ connections: 6 })
 const at = importOffice(office)
 const orders = orderOffice(office)
 
@@ -146,21 +148,24 @@ test('of two files that are stored at once one waits for the other', async () =>
   expect(await count()).toBe(before + 600)
 })
 
-test('what is stopped stays as it is, and goes on when it is stored again', async () => {
+test('what is stopped stays as it is after the batch under way, and goes on when it is stored again', async () => {
   const before = await count()
-  const { id } = (await at.start('customers', csvOf(strangers(900)))).body
+  const { id } = (await at.start('customers', csvOf(strangers(400)))).body
   await at.check(id)
+  const holder = await office.pool.connect()
+  await holder.query('BEGIN; LOCK TABLE customers IN SHARE MODE')
   await office.send(storeImport, { id })
-  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 60_000 })
-  const stopped = await office.send(stopImport, { id })
-  if (stopped.status === 200) {
-    const one = await at.settled(id)
-    expect(one).toMatchObject({ state: 'stopped', problem: 'Meena Joshi stopped it' })
-    expect(one.counts.added).toBe((await count()) - before)
-    await at.store(id)
-  }
-  expect((await at.settled(id)).counts.added).toBe(900)
-  expect(await count()).toBe(before + 900)
+  await untilOneWaits(office.pool)
+  const stopping = office.send(stopImport, { id })
+  await untilSomeWait(office.pool, 2)
+  await holder.query('COMMIT')
+  holder.release()
+  expect((await stopping).status).toBe(200)
+  const stopped = { state: 'stopped', problem: 'Meena Joshi stopped it' }
+  expect(await at.settled(id)).toMatchObject({ ...stopped, counts: { added: maxAdded, new: 400 - maxAdded } })
+  expect(await count()).toBe(before + maxAdded)
+  expect((await at.store(id)).counts.added).toBe(400)
+  expect(await count()).toBe(before + 400)
 })
 
 test('columns cannot change once lines are stored, and what is taken back is over', async () => {
