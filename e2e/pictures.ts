@@ -91,6 +91,7 @@ const screens: readonly Screen[] = [
   // BACKUP_URL says where; without it the screen says that there are none.
   { name: 'backups', path: '/backups' },
   { name: 'export', path: '/export' },
+  { name: 'bring-in', path: '/import' },
   { name: 'api-keys', path: '/api-keys' },
   { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },

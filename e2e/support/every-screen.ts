@@ -135,6 +135,7 @@ const addressesOf = (of: Ids): string[] => [
   '/orders/approvals',
   '/backups',
   '/export',
+  '/import',
   '/speed',
   '/orders/new-order',
   `/orders/new-order?customer=${of.customer}`,

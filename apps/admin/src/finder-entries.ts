@@ -37,6 +37,12 @@ export const actions: readonly MenuEntry[] = [
   { label: 'Opening cylinders', path: paths.openingCylinders, icon: Empties, right: 'empties.write' },
   { label: 'Add Purchase', path: paths.addPurchase, icon: icons.PurchaseIcon, right: 'purchases.write' },
   { label: 'Add Product', path: paths.addProduct, icon: icons.ProductsIcon, right: 'products.write' },
+  ...['Import a file', 'Bring in from Excel'].map((label) => ({
+    label,
+    path: paths.bringIn,
+    icon: icons.BringInIcon,
+    right: 'import.write' as const,
+  })),
   { label: 'Change rate', path: paths.gstRates, icon: icons.GstRatesIcon, right: 'tax.approve' },
   { label: 'Add Inventory', path: paths.addInventory, icon: icons.InventoryIcon, right: 'inventory.write' },
   { label: 'Add User', path: paths.addUser, icon: icons.UsersIcon, right: 'users.write' },

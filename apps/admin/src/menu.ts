@@ -137,6 +137,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'Roles', path: paths.roles, icon: icons.RolesIcon, right: 'users.read' },
       { label: 'API keys', path: paths.keys, icon: icons.KeyIcon, right: 'keys.read' },
       { label: 'Activity', path: paths.activity, icon: icons.ActivityIcon, right: 'activity.read' },
+      { label: 'Bring in', path: paths.bringIn, icon: icons.BringInIcon, right: 'import.write' },
       { label: 'Backups', path: paths.backups, icon: icons.BackupsIcon, right: 'backups.read' },
       { label: 'Export', path: paths.export, icon: icons.ExportIcon, right: 'export.reveal' },
       { label: 'Speed', path: paths.speed, icon: icons.SpeedIcon, right: 'metrics.read' },

@@ -121,6 +121,9 @@ export const paths = {
   role: (id: number | string) => `/roles?role=${id}`,
   backups: '/backups',
   export: '/export',
+  /** What is brought in from files. */
+  bringIn: '/import',
+  broughtIn: (id: number | string) => `/import?id=${id}`,
   speed: '/speed',
   keys: '/api-keys',
   addKey: '/api-keys/add-key',

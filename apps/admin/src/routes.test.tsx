@@ -43,6 +43,7 @@ const examples: Record<keyof typeof paths, string> = {
   keyNamed: paths.keyNamed('Outside shop'),
   activityBy: paths.activityBy(7),
   activityOf: paths.activityOf('orders', 7),
+  broughtIn: paths.broughtIn(7),
   refundNumbered: paths.refundNumbered('PB/26-27/00001'),
   deductionNumbered: paths.deductionNumbered('DD/26-27/00001'),
   ledgerReport: paths.ledgerReport({ fd: '2026-04-01', td: '2026-11-20', product: 'IN19' }),

@@ -11,6 +11,7 @@ import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
 import { backupRoutes } from './features/backups/backups.routes.tsx'
 import { exportRoutes } from './features/export/export.routes.tsx'
+import { importRoutes } from './features/import/import.routes.tsx'
 import { keyRoutes } from './features/keys/keys.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { paperRoutes } from './features/papers/papers.routes.tsx'
@@ -49,6 +50,7 @@ export const routes = createRoutesFromElements(
     {approvalRoutes}
     {backupRoutes}
     {exportRoutes}
+    {importRoutes}
     {speedRoutes}
     {keyRoutes}
     {emptiesRoutes}

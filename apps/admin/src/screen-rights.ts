@@ -59,6 +59,7 @@ const needs: readonly Needs[] = [
   [paths.roles, 'users.read'],
   [paths.backups, 'backups.read'],
   [paths.export, 'export.reveal'],
+  [paths.bringIn, 'import.write'],
   [paths.speed, 'metrics.read'],
   [paths.keys, 'keys.read'],
   [paths.addKey, 'keys.write'],

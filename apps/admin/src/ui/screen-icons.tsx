@@ -176,6 +176,12 @@ export const ApprovalIcon = drawn(
   <path d="M12.5 7V3.5a1 1 0 0 0-1-1h-8a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h4M5 5.5h5M5 8.5h3M8.5 11.5l1.8 1.8 3.2-3.6" />,
 )
 /** A drum of a disk with an arrow into it. */
+export const BringInIcon = drawn(
+  <>
+    <path d="M5 3H3.3c-.5 0-.8.3-.8.8v8.9c0 .5.3.8.8.8h9.4c.5 0 .8-.3.8-.8V3.8c0-.5-.3-.8-.8-.8H11" />
+    <path d="M8 1.5v8M5.2 6.8 8 9.6l2.8-2.8M5 11.5h6" />
+  </>,
+)
 export const BackupsIcon = drawn(
   <>
     <ellipse cx="8" cy="4" rx="5" ry="1.8" />

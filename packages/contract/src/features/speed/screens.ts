@@ -63,6 +63,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/roles': 'Roles',
   '/backups': 'Backups',
   '/export': 'Export',
+  '/import': 'Bring in',
   '/speed': 'Speed',
   '/api-keys': 'API keys',
   '/api-keys/add-key': 'Add API key',

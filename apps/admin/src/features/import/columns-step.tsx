@@ -1,0 +1,80 @@
+import {
+  checkImport,
+  mapImport,
+  type ImportAnswer,
+} from '@refill/contract/features/import/import.contract.ts'
+import { importErrors } from '@refill/contract/features/import/import.errors.ts'
+import { send } from '../../api/send.ts'
+import { Button } from '../../ui/button.tsx'
+import { BottomBar } from '../../ui/form/save-bar.tsx'
+import { useKey } from '../../ui/keys/use-key.ts'
+import { Alert } from '../../ui/messages.tsx'
+import { Panel, Stack } from '../../ui/parts.tsx'
+import { ColumnRow } from './column-row.tsx'
+import styles from './import.module.css'
+import { linesInWords, thingsOf } from './import-words.tsx'
+import { missingOf, missingRefused, SameForAll } from './same-for-all.tsx'
+import { useAsking, type Refusal } from './use-asking.ts'
+import { asParts, type Choosing } from './use-mapping.ts'
+import type { GoToStep } from './use-step.ts'
+
+type StepProps = { answer: ImportAnswer; closed: string; go: GoToStep; mapping: Choosing }
+
+/** The column whose days could be read in two ways. */
+const orderRefused = (letter: string, refusal: Refusal | undefined): string | undefined => {
+  const [beginning = ''] = importErrors.import_order_unknown.message
+    .replace('{column}', letter)
+    .split('{example}')
+  return refusal?.message.startsWith(beginning) ? refusal.message : undefined
+}
+
+const isAtItsPlace = ({ columns, fields }: ImportAnswer, mapping: Choosing, refusal: Refusal): boolean =>
+  missingOf(fields, mapping).some((field) => missingRefused(field, refusal) !== undefined) ||
+  columns.some(({ letter }) => orderRefused(letter, refusal) !== undefined)
+
+const useCheck = ({ answer: { import: row }, mapping, go, closed }: StepProps) => {
+  const { isBusy, refusal, ask } = useAsking(row.id)
+  const check = async () => {
+    if (isBusy || closed) return
+    const save = () => send(mapImport, { id: row.id, ...asParts(mapping.fields) })
+    const judge = () => send(checkImport, { id: row.id })
+    if (await ask(...(mapping.isChanged ? [save, judge] : [judge]))) go()
+  }
+  return { isBusy, refusal, check: () => void check() }
+}
+
+/** Which column is which field; the server has guessed, and only what it guessed wrong has to be touched. */
+export function ColumnsStep(props: StepProps) {
+  const { answer, closed, mapping } = props
+  const { import: row, columns } = answer
+  const { isBusy, refusal, check } = useCheck(props)
+  useKey(closed ? undefined : 'mod+Enter', 'Check', check)
+  const disabled = closed !== '' || isBusy
+  return (
+    <Stack>
+      {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
+      {refusal && !isAtItsPlace(answer, mapping, refusal) && <Alert kind="error">{refusal.message}</Alert>}
+      <SameForAll fields={answer.fields} {...{ mapping, refusal, disabled }} />
+      <Panel title="Columns of the file" note={`What each is of ${thingsOf(row)}`} flush>
+        <ul className={styles.columns} aria-label="Columns of the file">
+          {columns.map((column) => (
+            <ColumnRow
+              key={column.index}
+              {...{ column, mapping, disabled }}
+              fields={answer.fields}
+              columns={columns}
+              problem={orderRefused(column.letter, refusal)}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <BottomBar aside={`${linesInWords(row.lines)}. Nothing is stored by checking them.`}>
+        {!closed && (
+          <Button kind="filled" busy={isBusy} busyText="Checking..." onClick={check}>
+            Check
+          </Button>
+        )}
+      </BottomBar>
+    </Stack>
+  )
+}
