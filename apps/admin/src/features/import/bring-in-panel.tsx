@@ -20,19 +20,21 @@ const needed = (kind: ImportKind | undefined): string =>
     .map(({ label }) => label)
     .join(', ')
 
-function Template({ kind, of }: { kind: ImportKindName; of: ImportKind | undefined }) {
+/** Its room is there from the start, so that choosing a kind moves nothing. */
+function Template({ kind, of }: { kind: ImportKindName | undefined; of: ImportKind | undefined }) {
   const fields = needed(of)
   return (
     <div className={styles.template}>
       <FileExport
         file={importTemplate}
-        fields={{ kind }}
-        what={`template of ${kindInWords(kind).toLowerCase()}`}
+        fields={{ kind: kind ?? 'customers' }}
+        what={kind ? `template of ${kindInWords(kind).toLowerCase()}` : 'template'}
+        disabled={!kind}
       >
         Template
       </FileExport>
       <span>
-        An empty workbook with every column. Your own will do as well{fields && `: it needs ${fields}`}.
+        An empty workbook with every column. Your own file will do as well{fields && `: it needs ${fields}`}.
       </span>
     </div>
   )
@@ -79,7 +81,7 @@ export function BringInPanel({ kinds }: { kinds: readonly ImportKind[] }) {
     <Panel title="What do you want to bring in?" flush className={styles.first}>
       <FileDrop take={bring} isBusy={isBusy} waiting={waiting?.name}>
         <KindChoice kinds={kinds} kind={kind} choose={choose} disabled={isBusy} />
-        {kind && <Template kind={kind} of={kinds.find((one) => one.kind === kind)} />}
+        <Template kind={kind} of={kinds.find((one) => one.kind === kind)} />
         {refusal && <Alert kind="error">{refusal.message}</Alert>}
       </FileDrop>
       <Pasted isBusy={isBusy} bring={bring} />

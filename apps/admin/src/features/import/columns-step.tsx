@@ -13,7 +13,7 @@ import { Panel, Stack } from '../../ui/parts.tsx'
 import { ColumnRow } from './column-row.tsx'
 import styles from './import.module.css'
 import { linesInWords, thingsOf } from './import-words.tsx'
-import { missingOf, missingRefused, SameForAll } from './same-for-all.tsx'
+import { missingOf, missingRefused, SameForAll, valueOf } from './same-for-all.tsx'
 import { useAsking, type Refusal } from './use-asking.ts'
 import { asParts, type Choosing } from './use-mapping.ts'
 import type { GoToStep } from './use-step.ts'
@@ -43,6 +43,14 @@ const useCheck = ({ answer: { import: row }, mapping, go, closed }: StepProps) =
   return { isBusy, refusal, check: () => void check() }
 }
 
+/** What is still to be said, or else what the button does. */
+const asideOf = ({ import: row, fields }: ImportAnswer, mapping: Choosing): string => {
+  const missing = missingOf(fields, mapping).filter((field) => valueOf(mapping, field) === '')
+  return missing.length > 0
+    ? `No column is ${missing.map(({ label }) => label).join(', ')}: choose it, or type what all lines have.`
+    : `${linesInWords(row.lines)}. Nothing is stored by checking them.`
+}
+
 /** Which column is which field; the server has guessed, and only what it guessed wrong has to be touched. */
 export function ColumnsStep(props: StepProps) {
   const { answer, closed, mapping } = props
@@ -51,30 +59,32 @@ export function ColumnsStep(props: StepProps) {
   useKey(closed ? undefined : 'mod+Enter', 'Check', check)
   const disabled = closed !== '' || isBusy
   return (
-    <Stack>
-      {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
-      {refusal && !isAtItsPlace(answer, mapping, refusal) && <Alert kind="error">{refusal.message}</Alert>}
-      <SameForAll fields={answer.fields} {...{ mapping, refusal, disabled }} />
-      <Panel title="Columns of the file" note={`What each is of ${thingsOf(row)}`} flush>
-        <ul className={styles.columns} aria-label="Columns of the file">
-          {columns.map((column) => (
-            <ColumnRow
-              key={column.index}
-              {...{ column, mapping, disabled }}
-              fields={answer.fields}
-              columns={columns}
-              problem={orderRefused(column.letter, refusal)}
-            />
-          ))}
-        </ul>
-      </Panel>
-      <BottomBar aside={`${linesInWords(row.lines)}. Nothing is stored by checking them.`}>
+    <>
+      <Stack>
+        {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
+        {refusal && !isAtItsPlace(answer, mapping, refusal) && <Alert kind="error">{refusal.message}</Alert>}
+        <Panel title="Columns of the file" note={`What each is of ${thingsOf(row)}`} flush>
+          <ul className={styles.columns} aria-label="Columns of the file">
+            {columns.map((column) => (
+              <ColumnRow
+                key={column.index}
+                {...{ column, mapping, disabled }}
+                fields={answer.fields}
+                columns={columns}
+                problem={orderRefused(column.letter, refusal)}
+              />
+            ))}
+          </ul>
+        </Panel>
+        <SameForAll fields={answer.fields} {...{ mapping, refusal, disabled }} />
+      </Stack>
+      <BottomBar aside={asideOf(answer, mapping)}>
         {!closed && (
           <Button kind="filled" busy={isBusy} busyText="Checking..." onClick={check}>
             Check
           </Button>
         )}
       </BottomBar>
-    </Stack>
+    </>
   )
 }

@@ -10,7 +10,11 @@ function Became(row: ImportRow) {
   return (
     <>
       <ImportBadge state={row.state} />{' '}
-      {words || <Missing>{row.lines > 0 ? linesInWords(row.lines) : 'Its lines are gone'}</Missing>}
+      {words ? (
+        <span>{words}</span>
+      ) : (
+        <Missing>{row.lines > 0 ? linesInWords(row.lines) : 'Its lines are gone'}</Missing>
+      )}
     </>
   )
 }

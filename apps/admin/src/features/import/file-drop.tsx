@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorLine } from '../../ui/fields/field-frame.tsx'
 import { useChosenFile } from '../../ui/fields/use-chosen-file.ts'
-import { rulesInWords } from '../../ui/fields/file-rules.ts'
+import { fileSize } from '../../ui/formats/words.ts'
 import { heldField } from '../../ui/form/field.ts'
 import { UploadIcon } from '../../ui/icons.tsx'
 import { Unseen } from '../../ui/parts.tsx'
@@ -14,6 +14,9 @@ const rules = {
   accept: ['.xlsx', '.csv', '.txt', '.tsv', '.xml', '.html', '.htm', '.xls'],
   maxBytes: largestImportBytes,
 }
+
+/** Endings alone would say nothing of what comes from Tally or a portal. */
+const kindsInWords = `Excel (.xlsx), CSV, XML of Tally or a saved web page, at most ${fileSize(rules.maxBytes)}`
 
 type FileDropProps = {
   take: (file: File) => void
@@ -34,7 +37,7 @@ export function FileDrop({ take, isBusy, waiting, children }: FileDropProps) {
     take(file)
   }
   const chosen = useChosenFile({ field: refusable, set, rules })
-  const words = waiting ? `${waiting}: now choose what its lines are` : rulesInWords(rules)
+  const words = waiting ? `${waiting}: now choose what its lines are` : kindsInWords
   return (
     <div className={classNames(styles.drop, chosen.isOver && styles.over)} {...chosen.dropPlace}>
       {children}

@@ -29,26 +29,28 @@ export function FileStep({ answer, closed, go, mapping }: StepProps) {
     void ask(() => send(mapImport, { id: row.id, ...asParts(mapping.fields), ...wish }))
   const state = { answer, readAs, disabled: closed !== '' || isBusy }
   return (
-    <Stack>
-      {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
-      {refusal && <Alert kind="error">{refusal.message}</Alert>}
-      {notes.map((note) => (
-        <Alert key={note} kind="warning">
-          {note}
-        </Alert>
-      ))}
-      <Panel title={row.file_name} note={`${kindInWords(row.kind)}, ${linesInWords(row.lines)}`}>
-        <div className={styles.reading}>
-          <ReadAs {...state} />
-          <HeadingLines key={`${answer.first_heading} ${answer.last_heading}`} {...state} />
-        </div>
-      </Panel>
-      <FirstLines answer={answer} isOld={isBusy} />
+    <>
+      <Stack>
+        {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
+        {refusal && <Alert kind="error">{refusal.message}</Alert>}
+        {notes.map((note) => (
+          <Alert key={note} kind="warning">
+            {note}
+          </Alert>
+        ))}
+        <Panel title={row.file_name} note={`${kindInWords(row.kind)}, ${linesInWords(row.lines)}`}>
+          <div className={styles.reading}>
+            <ReadAs {...state} />
+            <HeadingLines key={`${answer.first_heading} ${answer.last_heading}`} {...state} />
+          </div>
+        </Panel>
+        <FirstLines answer={answer} isOld={isBusy} />
+      </Stack>
       <BottomBar>
         <Button kind="filled" onClick={() => go('columns')}>
           Columns
         </Button>
       </BottomBar>
-    </Stack>
+    </>
   )
 }

@@ -11,7 +11,8 @@ import styles from './import.module.css'
 import type { Refusal } from './use-asking.ts'
 import type { Choosing } from './use-mapping.ts'
 
-const valueOf = ({ fields }: Choosing, { name }: ImportField) =>
+/** What all lines have of a field; '' where they have nothing. */
+export const valueOf = ({ fields }: Choosing, { name }: ImportField) =>
   fields.find(({ field }) => field === name)?.value ?? ''
 
 /** Needed fields that no column is. */

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { Beneath } from './beneath.tsx'
 import styles from './grid.module.css'
 
 /** Where the focus goes once a cell is left: a step in rows and columns; nothing where somebody has taken it elsewhere. */
@@ -16,8 +17,16 @@ const stepsOf: Record<string, Step> = {
 /** A key that was pressed on the cell begins a text of its own; otherwise what stands there is ready to be typed over. */
 export type Begin = { readonly text: string; readonly isTyped: boolean }
 
+type EditorProps = {
+  label: string
+  begin: Begin
+  done: Done
+  problem: string | undefined
+  before: string | undefined
+}
+
 /** A cell that is typed into. Enter takes what was typed, Escape leaves the cell as it was. */
-export function Editor({ label, begin, done }: { label: string; begin: Begin; done: Done }) {
+export function Editor({ label, begin, done, problem, before }: EditorProps) {
   const [text, type] = useState(begin.text)
   const isDone = useRef(false)
   const end: Done = (typed, step) => {
@@ -38,6 +47,8 @@ export function Editor({ label, begin, done }: { label: string; begin: Begin; do
     <div role="gridcell" className={styles.editing}>
       <input
         aria-label={label}
+        aria-describedby={problem && 'problem-of-cell'}
+        aria-invalid={problem ? true : undefined}
         autoFocus
         autoComplete="off"
         spellCheck={false}
@@ -47,6 +58,7 @@ export function Editor({ label, begin, done }: { label: string; begin: Begin; do
         onKeyDown={press}
         onBlur={() => end(text, undefined)}
       />
+      <Beneath id="problem-of-cell" problem={problem} before={before} />
     </div>
   )
 }

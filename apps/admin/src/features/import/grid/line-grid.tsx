@@ -11,8 +11,8 @@ import { LinesOfPage } from './lines-of-page.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWindow } from './use-window.ts'
 
-/** Pixels; a line with something under its cells needs two more lines of small letters. */
-const rowHeights = { plain: 40, tall: 64 }
+/** Pixels; a line with something under its cells needs three more lines of small letters. */
+const rowHeights = { plain: 40, tall: 78 }
 const headHeight = 32
 
 type LineGridProps = { answer: ImportAnswer; view: LinesView; total: number; closed: string }

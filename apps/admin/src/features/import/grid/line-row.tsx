@@ -58,7 +58,14 @@ export const LineRow = memo((props: LineRowProps) => {
       </div>
       {columns.map(({ field, label }, column) =>
         line && active === column && typed !== undefined ? (
-          <Editor key={field} label={`${label} of line ${line.line}`} begin={typed} done={done} />
+          <Editor
+            key={field}
+            label={`${label} of line ${line.line}`}
+            begin={typed}
+            done={done}
+            problem={line.problems[field]}
+            before={line.before[field]}
+          />
         ) : (
           <ReadCell
             key={field}

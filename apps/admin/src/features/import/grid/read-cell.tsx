@@ -1,7 +1,7 @@
 import type { ImportLine } from '@refill/contract/features/import/import.shapes.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ErrorIcon } from '../../../ui/icons.tsx'
 import { Skeleton, Unseen } from '../../../ui/parts.tsx'
+import { Beneath } from './beneath.tsx'
 import styles from './grid.module.css'
 
 type ReadCellProps = {
@@ -12,29 +12,6 @@ type ReadCellProps = {
   isClosed: boolean
   /** What was typed and is being judged. */
   waiting: string | undefined
-}
-
-/** Under the text: what is wrong of it, or what is there now. */
-function Beneath({ problem, before }: { problem: string | undefined; before: string | undefined }) {
-  if (problem)
-    return (
-      <span className={styles.problem}>
-        <ErrorIcon />
-        <span>{problem}</span>
-      </span>
-    )
-  if (before === undefined) return null
-  return (
-    <span className={styles.was}>
-      {before === '' ? (
-        'was empty'
-      ) : (
-        <>
-          was <s>{before}</s>
-        </>
-      )}
-    </span>
-  )
 }
 
 /** One field of one line. Its words may be longer than its room: all of them stand in the title. */
