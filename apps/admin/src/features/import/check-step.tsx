@@ -3,6 +3,7 @@ import { importErrorsWorkbook } from '@refill/contract/features/import/import.do
 import type { LineState } from '@refill/contract/features/import/import.kinds.ts'
 import type { ImportRow } from '@refill/contract/features/import/import.shapes.ts'
 import { useState } from 'react'
+import { useRights } from '../../api/access.tsx'
 import { FileExport } from '../../api/file-export.tsx'
 import { newKey } from '../../api/send.ts'
 import { FilterButtons, type FilterButton } from '../../ui/list/filter-buttons.tsx'
@@ -64,11 +65,12 @@ const useView = (row: ImportRow) => {
 export function CheckStep({ answer, go }: { answer: ImportAnswer; go: GoToStep }) {
   const { import: row } = answer
   const { view, lines, options, choose } = useView(row)
+  const mayStore = useRights()('import.approve')
   return (
     <>
       <FilterButtons label="Lines" options={options} value={view.state} choose={choose} />
       <LineGrid key={view.key} answer={answer} view={view} total={lines} closed={whyUnmendable(row)} />
-      <BottomBar aside={whyNotStored(row)}>
+      <BottomBar aside={whyNotStored(row, mayStore)}>
         <FileExport
           file={importErrorsWorkbook}
           fields={{ id: row.id }}

@@ -171,5 +171,6 @@ test('who may not decide sees what could be stored, and why it is not theirs to 
   grantOnly('import.write', 'customers.read', 'customers.write')
   await openImport({ row: checked })
   await expect.element(button(/^Store 399 lines/)).toBeDisabled()
-  await expect.element(button(/^Store 399 lines/)).toHaveAttribute('title', /right to approve/)
+  await expect.element(button(/^Store 399 lines/)).toHaveAccessibleDescription(/right to approve/)
+  await expect.element(page.getByText(/need the right to approve what is brought in/)).toBeVisible()
 })

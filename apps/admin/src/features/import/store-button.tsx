@@ -20,9 +20,10 @@ const wrongWords = ({ counts: { wrong } }: ImportRow): string =>
     : `${linesInWords(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong and ${wrong === 1 ? 'stays' : 'stay'} behind.`
 
 /** Beside the button: why nothing can be stored, or what stays behind. */
-export const whyNotStored = (row: ImportRow): string => {
+export const whyNotStored = (row: ImportRow, mayStore: boolean): string => {
   const closed = whyUnmendable(row)
   if (closed) return closed
+  if (!mayStore) return needsApproval
   return storableOf(row.counts) === 0 ? `There is no line to store. ${wrongWords(row)}` : wrongWords(row)
 }
 
