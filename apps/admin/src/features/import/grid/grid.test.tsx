@@ -20,7 +20,8 @@ const openLines = async () => {
 }
 const mended = (call: Call): { line: ImportLine; counts: typeof allRight } => {
   const line = lineOf(Number(call.parts.line?.[0]))
-  const text = String(call.parts['text[]']?.[0] ?? '')
+  const typed = call.parts['text[]']?.[0]
+  const text = typeof typed === 'string' ? typed : ''
   const isOut = call.parts.left_out?.[0] === '1'
   const cells = text ? { ...line.cells, mobile: text } : line.cells
   return { line: { ...line, cells, problems: {}, state: isOut ? 'left_out' : 'new' }, counts: allRight }

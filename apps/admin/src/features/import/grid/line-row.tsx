@@ -23,17 +23,13 @@ export type LineRowProps = {
   waiting: ReadonlyMap<string, string>
 }
 
-function LeaveOut({ line, at, tabIndex }: { line: ImportLine | undefined; at: string; tabIndex: number }) {
-  if (!isOpen(line)) return <span data-cell={at} tabIndex={tabIndex} />
-  const isOut = line.state === 'left_out'
+/** The cell has the focus and not its button, which comes with the line: what has the focus must stay. */
+function LeaveOut({ line }: { line: ImportLine | undefined }) {
+  if (!isOpen(line)) return null
+  const words = line.state === 'left_out' ? 'Take in' : 'Leave out'
   return (
-    <button
-      type="button"
-      data-cell={at}
-      tabIndex={tabIndex}
-      aria-label={`${isOut ? 'Take in' : 'Leave out'} line ${line.line}`}
-    >
-      {isOut ? 'Take in' : 'Leave out'}
+    <button type="button" tabIndex={-1} aria-label={`${words} line ${line.line}`}>
+      {words}
     </button>
   )
 }
@@ -78,10 +74,13 @@ export const LineRow = memo((props: LineRowProps) => {
           />
         ),
       )}
-      <div role="gridcell" className={styles.act}>
-        {!isClosed && (
-          <LeaveOut line={line} at={`${row}:${columns.length}`} tabIndex={tabIndex(columns.length)} />
-        )}
+      <div
+        role="gridcell"
+        className={styles.act}
+        data-cell={`${row}:${columns.length}`}
+        tabIndex={tabIndex(columns.length)}
+      >
+        {!isClosed && <LeaveOut line={line} />}
       </div>
     </div>
   )

@@ -101,6 +101,10 @@ export const useGridKeys = (grid: Grid) => {
       })
   })
 
+  const leaveOut = ({ row }: Place) => {
+    const line = lineAt(row)
+    if (line) void mend(row, line, { isLeftOut: line.state !== 'left_out' })
+  }
   const press = (event: KeyboardEvent) => {
     const at = placeAt(event.target)
     if (!at) return
@@ -108,6 +112,7 @@ export const useGridKeys = (grid: Grid) => {
     const next = ledTo(event, at, grid, page)
     const begun = next || !isMendable(at) ? undefined : begunBy(event, textAt(at))
     if (next) goTo(next)
+    else if (event.key === 'Enter' && at.column === columns.length) leaveOut(at)
     else if (begun) {
       setActive(at)
       setBegin(begun)
@@ -118,11 +123,9 @@ export const useGridKeys = (grid: Grid) => {
   const click = (event: MouseEvent) => {
     const at = placeAt(event.target)
     if (!at) return
-    const line = lineAt(at.row)
     goTo(at)
     if (isMendable(at)) setBegin({ text: textAt(at), isTyped: false })
-    else if (at.column === columns.length && line)
-      void mend(at.row, line, { isLeftOut: line.state !== 'left_out' })
+    else if (event.target instanceof HTMLButtonElement) leaveOut(at)
   }
   const focus = (event: FocusEvent) => {
     const at = placeAt(event.target)
