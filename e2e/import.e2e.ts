@@ -88,7 +88,7 @@ test('customers of an Excel file are checked, mended where they are wrong, store
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open customers' }).click()
   await page.getByRole('searchbox').first().fill(nameOf(3))
-  await expect(page.getByText(nameOf(3)).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: nameOf(3) }).first()).toBeVisible()
 
   await page.goto('/import')
   await expect(page.getByRole('row').nth(1)).toContainText('37 added, 3 wrong')
