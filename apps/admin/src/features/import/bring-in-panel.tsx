@@ -67,7 +67,7 @@ function Pasted({ isBusy, bring }: PastedProps) {
 export function BringInPanel({ kinds }: { kinds: readonly ImportKind[] }) {
   const [kind, setKind] = useState<ImportKindName>()
   const [waiting, wait] = useState<File>()
-  const { isBusy, refusal, start } = useStart()
+  const { isBusy, problem, start } = useStart()
   const bring = (file: File) => {
     wait(kind ? undefined : file)
     if (kind) void start(kind, { file })
@@ -82,7 +82,7 @@ export function BringInPanel({ kinds }: { kinds: readonly ImportKind[] }) {
       <FileDrop take={bring} isBusy={isBusy} waiting={waiting?.name}>
         <KindChoice kinds={kinds} kind={kind} choose={choose} disabled={isBusy} />
         <Template kind={kind} of={kinds.find((one) => one.kind === kind)} />
-        {refusal && <Alert kind="error">{refusal.message}</Alert>}
+        {problem && <Alert kind="error">{problem.message}</Alert>}
       </FileDrop>
       <Pasted isBusy={isBusy} bring={bring} />
     </Panel>

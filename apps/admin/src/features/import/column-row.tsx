@@ -15,6 +15,8 @@ const orders: readonly (readonly [DayOrder, string])[] = [
   ['ymd', '2026-03-31: year first'],
 ]
 
+const orderOf = (chosen: string): DayOrder => orders.find(([order]) => order === chosen)?.[0] ?? ''
+
 type ColumnRowProps = {
   column: FileColumn
   columns: readonly FileColumn[]
@@ -43,10 +45,7 @@ function DayOrderSelect({ column, mapping, disabled, problem, value }: ColumnRow
         aria-describedby={problem && `${id}-error`}
         value={value}
         disabled={disabled}
-        choose={(chosen) => {
-          const order = orders.find(([one]) => one === chosen)
-          if (order) mapping.order(column.index, order[0])
-        }}
+        choose={(chosen) => mapping.order(column.index, orderOf(chosen))}
       >
         {orders.map(([order, words]) => (
           <option key={order} value={order}>

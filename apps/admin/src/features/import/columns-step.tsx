@@ -14,33 +14,33 @@ import { ColumnRow } from './column-row.tsx'
 import styles from './import.module.css'
 import { linesInWords, thingsOf } from './import-words.tsx'
 import { missingOf, missingRefused, SameForAll, valueOf } from './same-for-all.tsx'
-import { useAsking, type Refusal } from './use-asking.ts'
+import { useAsking, type Problem } from './use-asking.ts'
 import { asParts, type Choosing } from './use-mapping.ts'
 import type { GoToStep } from './use-step.ts'
 
 type StepProps = { answer: ImportAnswer; closed: string; go: GoToStep; mapping: Choosing }
 
 /** The column whose days could be read in two ways. */
-const orderRefused = (letter: string, refusal: Refusal | undefined): string | undefined => {
+const orderRefused = (letter: string, problem: Problem | undefined): string | undefined => {
   const [beginning = ''] = importErrors.import_order_unknown.message
     .replace('{column}', letter)
     .split('{example}')
-  return refusal?.message.startsWith(beginning) ? refusal.message : undefined
+  return problem?.message.startsWith(beginning) ? problem.message : undefined
 }
 
-const isAtItsPlace = ({ columns, fields }: ImportAnswer, mapping: Choosing, refusal: Refusal): boolean =>
-  missingOf(fields, mapping).some((field) => missingRefused(field, refusal) !== undefined) ||
-  columns.some(({ letter }) => orderRefused(letter, refusal) !== undefined)
+const isAtItsPlace = ({ columns, fields }: ImportAnswer, mapping: Choosing, problem: Problem): boolean =>
+  missingOf(fields, mapping).some((field) => missingRefused(field, problem) !== undefined) ||
+  columns.some(({ letter }) => orderRefused(letter, problem) !== undefined)
 
 const useCheck = ({ answer: { import: row }, mapping, go, closed }: StepProps) => {
-  const { isBusy, refusal, ask } = useAsking(row.id)
+  const { isBusy, problem, ask } = useAsking(row.id)
   const check = async () => {
     if (isBusy || closed) return
     const save = () => send(mapImport, { id: row.id, ...asParts(mapping.fields) })
     const judge = () => send(checkImport, { id: row.id })
     if (await ask(...(mapping.isChanged ? [save, judge] : [judge]))) go()
   }
-  return { isBusy, refusal, check: () => void check() }
+  return { isBusy, problem, check: () => void check() }
 }
 
 /** What is still to be said, or else what the button does. */
@@ -55,14 +55,14 @@ const asideOf = ({ import: row, fields }: ImportAnswer, mapping: Choosing): stri
 export function ColumnsStep(props: StepProps) {
   const { answer, closed, mapping } = props
   const { import: row, columns } = answer
-  const { isBusy, refusal, check } = useCheck(props)
+  const { isBusy, problem, check } = useCheck(props)
   useKey(closed ? undefined : 'mod+Enter', 'Check', check)
   const disabled = closed !== '' || isBusy
   return (
     <>
       <Stack>
         {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
-        {refusal && !isAtItsPlace(answer, mapping, refusal) && <Alert kind="error">{refusal.message}</Alert>}
+        {problem && !isAtItsPlace(answer, mapping, problem) && <Alert kind="error">{problem.message}</Alert>}
         <Panel title="Columns of the file" note={`What each is of ${thingsOf(row)}`} flush>
           <ul className={styles.columns} aria-label="Columns of the file">
             {columns.map((column) => (
@@ -71,12 +71,12 @@ export function ColumnsStep(props: StepProps) {
                 {...{ column, mapping, disabled }}
                 fields={answer.fields}
                 columns={columns}
-                problem={orderRefused(column.letter, refusal)}
+                problem={orderRefused(column.letter, problem)}
               />
             ))}
           </ul>
         </Panel>
-        <SameForAll fields={answer.fields} {...{ mapping, refusal, disabled }} />
+        <SameForAll fields={answer.fields} {...{ mapping, problem, disabled }} />
       </Stack>
       <BottomBar aside={asideOf(answer, mapping)}>
         {!closed && (

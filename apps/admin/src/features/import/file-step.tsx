@@ -9,22 +9,17 @@ import { FirstLines } from './first-lines.tsx'
 import { HeadingLines } from './heading-lines.tsx'
 import styles from './import.module.css'
 import { linesInWords } from './import-words.tsx'
-import { ReadAs } from './read-as.tsx'
+import { ReadAs, type Wish } from './read-as.tsx'
 import { useAsking } from './use-asking.ts'
 import { asParts, type Choosing } from './use-mapping.ts'
 import type { GoToStep } from './use-step.ts'
-
-/** How a file is to be read otherwise than it was. */
-export type Wish = Partial<
-  Record<'sheet' | 'encoding' | 'delimiter', string> & Record<'first_heading' | 'last_heading', number>
->
 
 type StepProps = { answer: ImportAnswer; closed: string; go: GoToStep; mapping: Choosing }
 
 /** How the file was read, so that a wrong guess is seen before anything else is done. */
 export function FileStep({ answer, closed, go, mapping }: StepProps) {
   const { import: row, notes } = answer
-  const { isBusy, refusal, ask } = useAsking(row.id)
+  const { isBusy, problem, ask } = useAsking(row.id)
   const readAs = (wish: Wish) =>
     void ask(() => send(mapImport, { id: row.id, ...asParts(mapping.fields), ...wish }))
   const state = { answer, readAs, disabled: closed !== '' || isBusy }
@@ -32,7 +27,7 @@ export function FileStep({ answer, closed, go, mapping }: StepProps) {
     <>
       <Stack>
         {closed && row.is_kept && <Alert kind="info">{closed}</Alert>}
-        {refusal && <Alert kind="error">{refusal.message}</Alert>}
+        {problem && <Alert kind="error">{problem.message}</Alert>}
         {notes.map((note) => (
           <Alert key={note} kind="warning">
             {note}

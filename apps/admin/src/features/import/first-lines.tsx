@@ -5,6 +5,31 @@ import styles from './import.module.css'
 
 const places = [0, 1, 2]
 
+function Table({ columns }: Pick<ImportAnswer, 'columns'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ index, letter, heading }) => (
+            <th key={index} scope="col">
+              <span>{letter}</span> {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place}>
+            {columns.map(({ index, samples }) => (
+              <td key={index}>{samples[place] ?? ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** What stands in the first lines, column by column as the file has them. */
 export function FirstLines({ answer: { columns }, isOld }: { answer: ImportAnswer; isOld: boolean }) {
   return (
@@ -16,26 +41,7 @@ export function FirstLines({ answer: { columns }, isOld }: { answer: ImportAnswe
         tabIndex={0}
         className={classNames(styles.samples, isOld && styles.old)}
       >
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ index, letter, heading }) => (
-                <th key={index} scope="col">
-                  <span>{letter}</span> {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.map((place) => (
-              <tr key={place}>
-                {columns.map(({ index, samples }) => (
-                  <td key={index}>{samples[place] ?? ''}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table columns={columns} />
       </section>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
     </Panel>

@@ -6,46 +6,53 @@ import { heldField } from '../../ui/form/field.ts'
 import styles from './import.module.css'
 import type { ReadAsProps } from './read-as.tsx'
 
+/** What is typed of the headings, and whether it is another wish than how the file was read. */
+const useHeadings = ({ first_heading: readFirst, last_heading: readLast }: ReadAsProps['answer']) => {
+  const [first, setFirst] = useState(String(readFirst || 1))
+  const [last, setLast] = useState(String(readLast || 1))
+  const [hasNone, setNone] = useState(readFirst === 0)
+  const begin = hasNone ? 0 : Number(first)
+  const wish = { first_heading: begin, last_heading: hasNone ? 0 : Math.max(begin, Number(last)) }
+  const isOther = wish.first_heading !== readFirst || wish.last_heading !== readLast
+  return {
+    fields: [
+      ['Headings from line', heldField('first_heading', first, setFirst)],
+      ['to line', heldField('last_heading', last, setLast)],
+    ] as const,
+    none: heldField('no_headings', hasNone, setNone),
+    hasNone,
+    wish: isOther && (hasNone || begin > 0) ? wish : undefined,
+  }
+}
+
+const ReadAgain = ({ disabled }: { disabled: boolean }) => (
+  <Button type="submit" disabled={disabled}>
+    Read again
+  </Button>
+)
+
 /** Which lines of the file are its headings: titles may stand above them, and they may go over two lines. */
 export function HeadingLines({ answer, readAs, disabled }: ReadAsProps) {
-  const [first, setFirst] = useState(String(answer.first_heading || 1))
-  const [last, setLast] = useState(String(answer.last_heading || 1))
-  const [hasNone, setNone] = useState(answer.first_heading === 0)
-  const wish = hasNone
-    ? { first_heading: 0, last_heading: 0 }
-    : { first_heading: Number(first), last_heading: Math.max(Number(first), Number(last)) }
-  const isOther = wish.first_heading !== answer.first_heading || wish.last_heading !== answer.last_heading
-  const isWhole = hasNone || wish.first_heading > 0
+  const { fields, none, hasNone, wish } = useHeadings(answer)
   return (
     <form
       className={styles.headings}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isOther && isWhole) readAs(wish)
+        if (wish) readAs(wish)
       }}
     >
-      <NumberField
-        field={heldField('first_heading', first, setFirst)}
-        label="Headings from line"
-        digitsOnly
-        maxLength={7}
-        disabled={disabled || hasNone}
-      />
-      <NumberField
-        field={heldField('last_heading', last, setLast)}
-        label="to line"
-        digitsOnly
-        maxLength={7}
-        disabled={disabled || hasNone}
-      />
-      <CheckboxField
-        field={heldField('no_headings', hasNone, setNone)}
-        label="No headings"
-        disabled={disabled}
-      />
-      <Button type="submit" disabled={disabled || !isOther || !isWhole}>
-        Read again
-      </Button>
+      {fields.map(([label, field]) => (
+        <NumberField
+          key={label}
+          {...{ label, field }}
+          digitsOnly
+          maxLength={7}
+          disabled={disabled || hasNone}
+        />
+      ))}
+      <CheckboxField field={none} label="No headings" disabled={disabled} />
+      <ReadAgain disabled={disabled || !wish} />
     </form>
   )
 }

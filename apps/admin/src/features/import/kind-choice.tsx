@@ -11,6 +11,28 @@ type KindChoiceProps = {
   disabled: boolean
 }
 
+type KindProps = Pick<KindChoiceProps, 'choose'> & {
+  name: ImportKindName
+  isChosen: boolean
+  isClosed: boolean
+}
+
+function Kind({ name, isChosen, isClosed, choose }: KindProps) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="kind"
+        checked={isChosen}
+        disabled={isClosed}
+        aria-describedby={isClosed ? 'kinds-closed' : undefined}
+        onChange={() => choose(name)}
+      />
+      {kindInWords(name)}
+    </label>
+  )
+}
+
 export function KindChoice({ kinds, kind, choose, disabled }: KindChoiceProps) {
   const closed = importKinds.filter((name) => kinds.some((one) => one.kind === name && !one.may))
   return (
@@ -18,17 +40,13 @@ export function KindChoice({ kinds, kind, choose, disabled }: KindChoiceProps) {
       <legend>Choose what the lines of the file are</legend>
       <div>
         {importKinds.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="kind"
-              checked={kind === name}
-              disabled={closed.includes(name)}
-              aria-describedby={closed.includes(name) ? 'kinds-closed' : undefined}
-              onChange={() => choose(name)}
-            />
-            {kindInWords(name)}
-          </label>
+          <Kind
+            key={name}
+            name={name}
+            isChosen={kind === name}
+            isClosed={closed.includes(name)}
+            choose={choose}
+          />
         ))}
       </div>
       {closed.length > 0 && (

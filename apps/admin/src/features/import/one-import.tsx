@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
+import type { ImportRow } from '@refill/contract/features/import/import.shapes.ts'
 import { kindInWords } from '@refill/contract/masters/kinds.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,6 +34,17 @@ const useFreshLists = ({ import: row }: ImportAnswer) => {
   }, [client, kind, isRunning])
 }
 
+function Head({ row }: { row: ImportRow }) {
+  const words = `${kindInWords(row.kind)}, begun ${showInstant(row.started_at)} by ${row.started_by}`
+  const meta = (
+    <>
+      <ImportBadge state={row.state} />
+      <span>{words}</span>
+    </>
+  )
+  return <PageHead title={row.file_name} back={back} meta={meta} />
+}
+
 function Steps({ answer }: { answer: ImportAnswer }) {
   const { import: row } = answer
   const { step, open, go } = useStep(row)
@@ -41,16 +53,7 @@ function Steps({ answer }: { answer: ImportAnswer }) {
   const closed = whyClosed(row)
   return (
     <>
-      <PageHead
-        title={row.file_name}
-        back={back}
-        meta={
-          <>
-            <ImportBadge state={row.state} />
-            <span>{`${kindInWords(row.kind)}, begun ${showInstant(row.started_at)} by ${row.started_by}`}</span>
-          </>
-        }
-      />
+      <Head row={row} />
       <StepTrack step={step} open={open} go={go} />
       {!row.is_kept && <Alert kind="info">{closed}</Alert>}
       {step === 'file' && <FileStep answer={answer} closed={closed} go={go} mapping={mapping} />}

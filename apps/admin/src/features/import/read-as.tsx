@@ -1,7 +1,6 @@
 import type { ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { heldField } from '../../ui/form/field.ts'
-import type { Wish } from './file-step.tsx'
 import { linesInWords } from './import-words.tsx'
 
 const encodings = [
@@ -17,6 +16,11 @@ const delimiters = [
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Bar  |' },
 ]
+
+/** How a file is to be read otherwise than it was. */
+export type Wish = Partial<
+  Record<'sheet' | 'encoding' | 'delimiter', string> & Record<'first_heading' | 'last_heading', number>
+>
 
 export type ReadAsProps = { answer: ImportAnswer; readAs: (wish: Wish) => void; disabled: boolean }
 

@@ -14,7 +14,7 @@ import { useStart } from './use-start.ts'
 /** A sheet may hold customers and, in other columns, something else: the file need not be chosen again. */
 export function SameFile({ row }: { row: ImportRow }) {
   const { data: kinds = [] } = useQuery(kindsQuery)
-  const { isBusy, refusal, start } = useStart()
+  const { isBusy, problem, start } = useStart()
   const [kind, choose] = useState<ImportKindName>()
   const others = importKinds.filter((one) => one !== row.kind)
   return (
@@ -41,7 +41,7 @@ export function SameFile({ row }: { row: ImportRow }) {
         >
           Bring in
         </Button>
-        {refusal && <Alert kind="error">{refusal.message}</Alert>}
+        {problem && <Alert kind="error">{problem.message}</Alert>}
       </div>
     </Panel>
   )

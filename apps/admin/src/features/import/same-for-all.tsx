@@ -8,7 +8,7 @@ import { heldField } from '../../ui/form/field.ts'
 import { AddIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import styles from './import.module.css'
-import type { Refusal } from './use-asking.ts'
+import type { Problem } from './use-asking.ts'
 import type { Choosing } from './use-mapping.ts'
 
 /** What all lines have of a field; '' where they have nothing. */
@@ -28,17 +28,46 @@ const addedOf = (fields: readonly ImportField[], mapping: Choosing): ImportField
       !isRequired && mapping.fields.some(({ field, column }) => field === name && column === null),
   )
 
-/** Why a needed field has to be said, where the refusal is of this one. */
-export const missingRefused = ({ label }: ImportField, refusal: Refusal | undefined): string | undefined =>
-  refusal?.message === importErrors.import_column_missing.message.replace('{field}', label)
-    ? refusal.message
+/** Why a needed field has to be said, where the problem is of this one. */
+export const missingRefused = ({ label }: ImportField, problem: Problem | undefined): string | undefined =>
+  problem?.message === importErrors.import_column_missing.message.replace('{field}', label)
+    ? problem.message
     : undefined
 
 type SameForAllProps = {
   fields: readonly ImportField[]
   mapping: Choosing
-  refusal: Refusal | undefined
+  problem: Problem | undefined
   disabled: boolean
+}
+
+type SameFieldProps = Omit<SameForAllProps, 'fields'> & { field: ImportField }
+
+/** What all lines have of one field; one that is not needed can be left out again. */
+function SameField({ field, mapping, problem, disabled }: SameFieldProps) {
+  const { name, label, hint, example, is_required: isRequired } = field
+  const set = (value: string) => mapping.sameForAll(name, value)
+  return (
+    <span className={styles.sameField}>
+      <TextField
+        field={heldField(`same-${name}`, valueOf(mapping, field), set, missingRefused(field, problem))}
+        label={`${label}: all lines have`}
+        help={hint}
+        placeholder={example}
+        required={isRequired}
+        disabled={disabled}
+        maxLength={500}
+      />
+      {!isRequired && (
+        <IconButton
+          label={`Leave out ${label}`}
+          icon={CloseIcon}
+          disabled={disabled}
+          onClick={() => mapping.sameForAll(name, undefined)}
+        />
+      )}
+    </span>
+  )
 }
 
 /** One more field that all lines have the same. */
@@ -66,7 +95,7 @@ function AddField({ fields, mapping, disabled }: Pick<SameForAllProps, 'fields' 
 }
 
 /** Fields that have one value in all lines, because the file has no column of them. */
-export function SameForAll({ fields, mapping, refusal, disabled }: SameForAllProps) {
+export function SameForAll({ fields, mapping, problem, disabled }: SameForAllProps) {
   const missing = missingOf(fields, mapping)
   const added = addedOf(fields, mapping)
   const others = fields.filter(
@@ -76,30 +105,7 @@ export function SameForAll({ fields, mapping, refusal, disabled }: SameForAllPro
     <Panel title="The same for all lines" note="Where the file has no column of it">
       <div className={styles.same}>
         {[...missing, ...added].map((field) => (
-          <span key={field.name} className={styles.sameField}>
-            <TextField
-              field={heldField(
-                `same-${field.name}`,
-                valueOf(mapping, field),
-                (value: string) => mapping.sameForAll(field.name, value),
-                missingRefused(field, refusal),
-              )}
-              label={`${field.label}: all lines have`}
-              help={field.hint}
-              placeholder={field.example}
-              required={field.is_required}
-              disabled={disabled}
-              maxLength={500}
-            />
-            {!field.is_required && (
-              <IconButton
-                label={`Leave out ${field.label}`}
-                icon={CloseIcon}
-                disabled={disabled}
-                onClick={() => mapping.sameForAll(field.name, undefined)}
-              />
-            )}
-          </span>
+          <SameField key={field.name} {...{ field, mapping, problem, disabled }} />
         ))}
         {others.length > 0 && <AddField fields={others} {...{ mapping, disabled }} />}
       </div>

@@ -59,17 +59,25 @@ function Became({ row }: { row: ImportRow }) {
   )
 }
 
+const takenBackWords = ({ counts: { added, updated } }: ImportRow): string =>
+  `What was added goes (${count(added)}), what was changed is as before (${count(updated)}). Nothing is taken back while orders or papers stand on any of it.`
+
+/** @throws {Error} what refuses it, in words: the dialog stays */
+const takeBack = async (id: number) => {
+  const answer = await send(undoImport, { id })
+  if (!answer.success) throw new Error(answer.message)
+}
+
 function TakeBack({ row, disabled }: { row: ImportRow; disabled: boolean }) {
   const client = useQueryClient()
   const ask = () =>
     askToConfirm({
       title: 'Take this file back?',
-      text: `What was added goes (${count(row.counts.added)}), what was changed is as before (${count(row.counts.updated)}). Nothing is taken back while orders or papers stand on any of it.`,
+      text: takenBackWords(row),
       confirm: 'Take back',
       danger: true,
       onConfirm: async () => {
-        const answer = await send(undoImport, { id: row.id })
-        if (!answer.success) throw new Error(answer.message)
+        await takeBack(row.id)
         await client.invalidateQueries({ queryKey: importQuery(row.id).queryKey })
       },
     })
@@ -88,7 +96,7 @@ function TakeBack({ row, disabled }: { row: ImportRow; disabled: boolean }) {
 }
 
 function Stop({ row, disabled }: { row: ImportRow; disabled: boolean }) {
-  const { isBusy, refusal, ask } = useAsking(row.id)
+  const { isBusy, problem, ask } = useAsking(row.id)
   return (
     <>
       <Button
@@ -98,7 +106,7 @@ function Stop({ row, disabled }: { row: ImportRow; disabled: boolean }) {
       >
         Stop
       </Button>
-      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      {problem && <Alert kind="error">{problem.message}</Alert>}
     </>
   )
 }

@@ -5,12 +5,12 @@ import { isExpired } from '../../api/failures.ts'
 import { importQuery } from './import.api.ts'
 import { unreachable } from './import-words.tsx'
 
-export type Refusal = { readonly code?: string | undefined; readonly message: string }
+export type Problem = { readonly code?: string | undefined; readonly message: string }
 
 type Answered = Failure | { success: true }
 
 /** Why a command was not done, in words; undefined where that was said already. */
-export const refusalOf = (answer: Failure | undefined): Refusal | undefined => {
+export const problemOf = (answer: Failure | undefined): Problem | undefined => {
   if (!answer) return { message: unreachable }
   return isExpired(answer) ? undefined : { code: answer.code, message: answer.message || unreachable }
 }
@@ -19,21 +19,21 @@ export const refusalOf = (answer: Failure | undefined): Refusal | undefined => {
 export const useAsking = (id: number) => {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [problem, setProblem] = useState<Problem>()
   const ask = async (...commands: readonly (() => Promise<Answered>)[]): Promise<boolean> => {
     setBusy(true)
-    setRefusal(undefined)
+    setProblem(undefined)
     let isDone = true
     for (const command of commands) {
       const answer = await command().catch(() => undefined)
       isDone = answer?.success ?? false
       if (answer?.success) continue
-      setRefusal(refusalOf(answer))
+      setProblem(problemOf(answer))
       break
     }
     await client.invalidateQueries({ queryKey: importQuery(id).queryKey })
     setBusy(false)
     return isDone
   }
-  return { isBusy, refusal, ask }
+  return { isBusy, problem, ask }
 }

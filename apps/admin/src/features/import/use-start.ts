@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newKey, send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { refusalOf, type Refusal } from './use-asking.ts'
+import { problemOf, type Problem } from './use-asking.ts'
 
 /** A file of this computer, or that of another import. */
 type Given = { file: File } | { of: number }
@@ -13,14 +13,14 @@ type Given = { file: File } | { of: number }
 export const useStart = () => {
   const go = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [problem, setProblem] = useState<Problem>()
   const start = async (kind: ImportKindName, given: Given) => {
     setBusy(true)
-    setRefusal(undefined)
+    setProblem(undefined)
     const answer = await send(startImport, { kind, ...given }, { once: newKey() }).catch(() => undefined)
     setBusy(false)
     if (answer?.success) void go(paths.broughtIn(answer.id))
-    else setRefusal(refusalOf(answer))
+    else setProblem(problemOf(answer))
   }
-  return { isBusy, refusal, start }
+  return { isBusy, problem, start }
 }

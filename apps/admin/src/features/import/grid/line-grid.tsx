@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/messages.tsx'
 import { OkIcon } from '../../../ui/icons.tsx'
 import { Unseen } from '../../../ui/parts.tsx'
 import { linesPerPage, linesQuery, type LinesView } from '../import.api.ts'
-import { columnsOf } from './cells.ts'
+import { columnsOf, type GridColumn } from './cells.ts'
 import styles from './grid.module.css'
 import { LinesOfPage } from './lines-of-page.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -42,6 +42,29 @@ export function LineGrid(props: LineGridProps) {
   )
 }
 
+function Head({ columns }: { columns: readonly GridColumn[] }) {
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row}>
+        <div role="columnheader" className={styles.number}>
+          Line
+        </div>
+        <div role="columnheader" className={styles.state}>
+          State
+        </div>
+        {columns.map(({ field, label }) => (
+          <div key={field} role="columnheader">
+            {label}
+          </div>
+        ))}
+        <div role="columnheader" className={styles.act}>
+          <Unseen>Leave out</Unseen>
+        </div>
+      </div>
+    </div>
+  )
+}
+
 function Lines({ answer, view, total, closed }: LineGridProps) {
   const { id } = answer.import
   const box = useRef<HTMLDivElement>(null)
@@ -68,24 +91,7 @@ function Lines({ answer, view, total, closed }: LineGridProps) {
         style={size}
         {...handlers}
       >
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={styles.row}>
-            <div role="columnheader" className={styles.number}>
-              Line
-            </div>
-            <div role="columnheader" className={styles.state}>
-              State
-            </div>
-            {columns.map(({ field, label }) => (
-              <div key={field} role="columnheader">
-                {label}
-              </div>
-            ))}
-            <div role="columnheader" className={styles.act}>
-              <Unseen>Leave out</Unseen>
-            </div>
-          </div>
-        </div>
+        <Head columns={columns} />
         <div role="rowgroup" className={styles.lines} style={{ height: total * rowHeight }}>
           {pagesOf(first, last, active.row).map((page) => (
             <LinesOfPage

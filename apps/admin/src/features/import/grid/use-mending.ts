@@ -1,6 +1,6 @@
 import { fixLine } from '@refill/contract/features/import/import.contract.ts'
 import type { ImportCounts, ImportLine } from '@refill/contract/features/import/import.shapes.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isExpired } from '../../../api/failures.ts'
 import { send } from '../../../api/send.ts'
@@ -22,6 +22,14 @@ const saidOf = ({ line, problems }: ImportLine, counts: ImportCounts): string =>
   return `Line ${line}: ${Object.values(problems).join('. ') || 'nothing wrong any more'}. In the file ${left}`
 }
 
+/** Where it stands: a page of lines keeps its order. */
+const put = (client: QueryClient, { queryKey }: ReturnType<typeof linesQuery>, line: ImportLine) =>
+  client.setQueryData(queryKey, (known) =>
+    known
+      ? { ...known, reponselist: known.reponselist.map((one) => (one.line === line.line ? line : one)) }
+      : known,
+  )
+
 /**
  * Mends lines of a view in their place.
  * @returns `waiting` are the texts that are on their way, `said` is what became of the last
@@ -30,18 +38,12 @@ export const useMending = (id: number, view: LinesView, isField: (field: string)
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<ReadonlyMap<string, string>>(new Map())
   const [said, say] = useState('')
-  const put = (row: number, line: ImportLine) =>
-    client.setQueryData(linesQuery(id, view, Math.floor(row / linesPerPage) + 1).queryKey, (known) =>
-      known
-        ? { ...known, reponselist: known.reponselist.map((one) => (one.line === line.line ? line : one)) }
-        : known,
-    )
   const mend = async (row: number, { line }: ImportLine, change: Change): Promise<boolean> => {
     const key = keyOf(line, 'field' in change ? change.field : '')
     setWaiting((now) => new Map(now).set(key, 'field' in change ? change.text : ''))
     const answer = await send(fixLine, { id, line, ...partsOf(change) }).catch(() => undefined)
     if (answer?.success) {
-      put(row, answer.line)
+      put(client, linesQuery(id, view, Math.floor(row / linesPerPage) + 1), answer.line)
       noteCounts(client, id, answer.counts)
       say(saidOf(answer.line, answer.counts))
       // A field that no column was is one from now on.
@@ -56,4 +58,3 @@ export const useMending = (id: number, view: LinesView, isField: (field: string)
   }
   return { waiting, said, mend }
 }
-export type Mending = ReturnType<typeof useMending>
