@@ -9,6 +9,7 @@ import { newKey } from '../../api/send.ts'
 import { FilterButtons, type FilterButton } from '../../ui/list/filter-buttons.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { LineGrid } from './grid/line-grid.tsx'
+import styles from './import.module.css'
 import type { LinesView } from './import.api.ts'
 import { whyUnmendable } from './import-words.tsx'
 import { StoreButton, whyNotStored } from './store-button.tsx'
@@ -68,9 +69,8 @@ export function CheckStep({ answer, go }: { answer: ImportAnswer; go: GoToStep }
   const mayStore = useRights()('import.approve')
   return (
     <>
-      <FilterButtons label="Lines" options={options} value={view.state} choose={choose} />
-      <LineGrid key={view.key} answer={answer} view={view} total={lines} closed={whyUnmendable(row)} />
-      <BottomBar aside={whyNotStored(row, mayStore)}>
+      <div className={styles.tools}>
+        <FilterButtons label="Lines" options={options} value={view.state} choose={choose} />
         <FileExport
           file={importErrorsWorkbook}
           fields={{ id: row.id }}
@@ -79,6 +79,9 @@ export function CheckStep({ answer, go }: { answer: ImportAnswer; go: GoToStep }
         >
           Download wrong lines
         </FileExport>
+      </div>
+      <LineGrid key={view.key} answer={answer} view={view} total={lines} closed={whyUnmendable(row)} />
+      <BottomBar aside={whyNotStored(row, mayStore)}>
         <StoreButton row={row} go={go} />
       </BottomBar>
     </>
