@@ -23,6 +23,17 @@ export type LineRowProps = {
   waiting: ReadonlyMap<string, string>
 }
 
+/** Which fields are wrong is said here too: their columns may be out of sight. */
+function State({ line, columns }: { line: ImportLine; columns: readonly GridColumn[] }) {
+  const wrong = columns.filter(({ field }) => field in line.problems).map(({ label }) => label)
+  return (
+    <>
+      <LineBadge state={line.state} />
+      {wrong.length > 0 && <span className={styles.was}>{wrong.join(', ')}</span>}
+    </>
+  )
+}
+
 /** The cell has the focus and not its button, which comes with the line: what has the focus must stay. */
 function LeaveOut({ line }: { line: ImportLine | undefined }) {
   if (!isOpen(line)) return null
@@ -50,7 +61,7 @@ export const LineRow = memo((props: LineRowProps) => {
         {line ? line.line : <Skeleton width={24} />}
       </div>
       <div role="gridcell" className={styles.state}>
-        {line ? <LineBadge state={line.state} /> : <Skeleton width={56} />}
+        {line ? <State line={line} columns={columns} /> : <Skeleton width={56} />}
       </div>
       {columns.map(({ field, label }, column) =>
         line && active === column && typed !== undefined ? (
