@@ -1,7 +1,7 @@
 import { importTemplate } from '@refill/contract/features/import/import.downloads.ts'
 import type { ImportKindName } from '@refill/contract/features/import/import.kinds.ts'
 import type { ImportKind } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { useState } from 'react'
 import { FileExport } from '../../api/file-export.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ function Template({ kind, of }: { kind: ImportKindName | undefined; of: ImportKi
       <FileExport
         file={importTemplate}
         fields={{ kind: kind ?? 'customers' }}
-        what={kind ? `template of ${kindInWords(kind).toLowerCase()}` : 'template'}
+        what={kind ? `template of ${importLabels[kind].toLowerCase()}` : 'template'}
         disabled={!kind}
       >
         Template

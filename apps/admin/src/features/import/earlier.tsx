@@ -1,5 +1,5 @@
 import type { ImportRow } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { instant, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { Missing } from '../../ui/parts.tsx'
@@ -24,7 +24,7 @@ const who = ({ started_by: starter, stored_by: storer }: ImportRow): string =>
 
 /** Files of before, and what became of each. */
 export const earlierColumns: Columns<ImportRow> = [
-  lead('file_name', 'File', { hint: ({ kind }) => kindInWords(kind) }),
+  lead('file_name', 'File', { hint: ({ kind }) => importLabels[kind] }),
   onOwnLine(text('state', 'What became of it', { show: Became })),
   text('started_by', 'By', { show: who }),
   instant('started_at', 'Begun'),

@@ -1,5 +1,5 @@
 import { mapImport, type ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
@@ -33,7 +33,7 @@ export function FileStep({ answer, closed, go, mapping }: StepProps) {
             {note}
           </Alert>
         ))}
-        <Panel title={row.file_name} note={`${kindInWords(row.kind)}, ${linesInWords(row.lines)}`}>
+        <Panel title={row.file_name} note={`${importLabels[row.kind]}, ${linesInWords(row.lines)}`}>
           <div className={styles.reading}>
             <ReadAs {...state} />
             <HeadingLines key={`${answer.first_heading} ${answer.last_heading}`} {...state} />

@@ -1,11 +1,11 @@
 import type { ImportState, LineState } from '@refill/contract/features/import/import.kinds.ts'
 import type { ImportCounts, ImportRow } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { count } from '../../ui/formats/money.ts'
 
 /** 'customers' within a sentence. */
-export const thingsOf = ({ kind }: Pick<ImportRow, 'kind'>): string => kindInWords(kind).toLowerCase()
+export const thingsOf = ({ kind }: Pick<ImportRow, 'kind'>): string => importLabels[kind].toLowerCase()
 
 /** '1 line', '3,988 lines' */
 export const linesInWords = (lines: number): string => (lines === 1 ? '1 line' : `${count(lines)} lines`)

@@ -1,6 +1,6 @@
 import { importKinds, type ImportKindName } from '@refill/contract/features/import/import.kinds.ts'
 import type { ImportKind } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import styles from './import.module.css'
 
 type KindChoiceProps = {
@@ -28,7 +28,7 @@ function Kind({ name, isChosen, isClosed, choose }: KindProps) {
         aria-describedby={isClosed ? 'kinds-closed' : undefined}
         onChange={() => choose(name)}
       />
-      {kindInWords(name)}
+      {importLabels[name]}
     </label>
   )
 }
@@ -51,7 +51,7 @@ export function KindChoice({ kinds, kind, choose, disabled }: KindChoiceProps) {
       </div>
       {closed.length > 0 && (
         <p id="kinds-closed">
-          {closed.map(kindInWords).join(', ')}: you need the right to read and to write them as well.
+          {closed.map((kind) => importLabels[kind]).join(', ')}: you need the right to read and to write them as well.
         </p>
       )}
     </fieldset>

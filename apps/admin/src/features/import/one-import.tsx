@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
 import type { ImportRow } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -35,7 +35,7 @@ const useFreshLists = ({ import: row }: ImportAnswer) => {
 }
 
 function Head({ row }: { row: ImportRow }) {
-  const words = `${kindInWords(row.kind)}, begun ${showInstant(row.started_at)} by ${row.started_by}`
+  const words = `${importLabels[row.kind]}, begun ${showInstant(row.started_at)} by ${row.started_by}`
   const meta = (
     <>
       <ImportBadge state={row.state} />

@@ -1,6 +1,6 @@
 import { importKinds, type ImportKindName } from '@refill/contract/features/import/import.kinds.ts'
 import type { ImportRow } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function SameFile({ row }: { row: ImportRow }) {
           <option value="">Choose what</option>
           {others.map((other) => (
             <option key={other} value={other} disabled={kinds.some((one) => one.kind === other && !one.may)}>
-              {kindInWords(other)}
+              {importLabels[other]}
             </option>
           ))}
         </Select>

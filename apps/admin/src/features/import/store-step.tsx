@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
 import { stopImport, undoImport } from '@refill/contract/features/import/import.contract.ts'
 import type { ImportRow } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
+import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { allMasters } from '../../all-masters.ts'
@@ -122,7 +122,7 @@ function Next({ answer, go }: StepProps) {
       <div className={styles.next}>
         {storedOf(counts) > 0 && (
           <LinkButton to={allMasters[kind].addresses.list} kind="filled">
-            {`Open ${kindInWords(kind).toLowerCase()}`}
+            {`Open ${importLabels[kind].toLowerCase()}`}
           </LinkButton>
         )}
         {isKept && !isOver && storableOf(counts) > 0 && <StoreButton row={row} go={go} />}

@@ -1,8 +1,16 @@
-import { masterKinds } from '../../masters/kinds.ts'
+import { byKind, kindInWords, masterKinds } from '../../masters/kinds.ts'
 
 /** What can be brought in from files. */
 export const importKinds = [...masterKinds, 'opening-dues', 'customer-cylinders', 'opening-stock'] as const
 export type ImportKindName = (typeof importKinds)[number]
+
+/** What each is called on screens and in its template. */
+export const importLabels: Readonly<Record<ImportKindName, string>> = {
+  ...byKind(kindInWords),
+  'opening-dues': 'Opening dues and advances',
+  'customer-cylinders': 'Cylinders with customers',
+  'opening-stock': 'Opening stock',
+}
 
 /** Where an import stands. `open`: its columns are being chosen, or have changed since it was checked. */
 export const importStates = ['open', 'checked', 'storing', 'stopped', 'stored', 'undoing', 'undone'] as const
