@@ -51,7 +51,8 @@ export function KindChoice({ kinds, kind, choose, disabled }: KindChoiceProps) {
       </div>
       {closed.length > 0 && (
         <p id="kinds-closed">
-          {closed.map((kind) => importLabels[kind]).join(', ')}: you need the right to read and to write them as well.
+          {closed.map((kind) => importLabels[kind]).join(', ')}: you need the right to read and to write them
+          as well.
         </p>
       )}
     </fieldset>

@@ -17,6 +17,7 @@ import { importQuery, isUnderWay } from './import.api.ts'
 import { ImportBadge, whyClosed } from './import-words.tsx'
 import { StepTrack } from './step-track.tsx'
 import { StoreStep } from './store-step.tsx'
+import { listOf } from './lists.ts'
 import { useMapping } from './use-mapping.ts'
 import { useStep } from './use-step.ts'
 
@@ -29,7 +30,7 @@ const useFreshLists = ({ import: row }: ImportAnswer) => {
   const { kind } = row
   const isRunning = isUnderWay(row)
   useEffect(() => {
-    if (wasUnderWay.current && !isRunning) void invalidate(client, kind, 'dashboard')
+    if (wasUnderWay.current && !isRunning) void invalidate(client, ...listOf[kind].shownBy, 'dashboard')
     wasUnderWay.current = isRunning
   }, [client, kind, isRunning])
 }

@@ -4,7 +4,6 @@ import type { ImportRow } from '@refill/contract/features/import/import.shapes.t
 import { importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { allMasters } from '../../all-masters.ts'
 import { useRights } from '../../api/access.tsx'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +16,7 @@ import { Panel, Stack, Unseen } from '../../ui/parts.tsx'
 import { importQuery, isUnderWay } from './import.api.ts'
 import styles from './import.module.css'
 import { countsInWords, linesInWords, storableOf, storedOf } from './import-words.tsx'
+import { listOf } from './lists.ts'
 import { SameFile } from './same-file.tsx'
 import { needsApproval, StoreButton } from './store-button.tsx'
 import { useAsking } from './use-asking.ts'
@@ -121,7 +121,7 @@ function Next({ answer, go }: StepProps) {
     <>
       <div className={styles.next}>
         {storedOf(counts) > 0 && (
-          <LinkButton to={allMasters[kind].addresses.list} kind="filled">
+          <LinkButton to={listOf[kind].path} kind="filled">
             {`Open ${importLabels[kind].toLowerCase()}`}
           </LinkButton>
         )}

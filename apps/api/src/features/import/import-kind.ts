@@ -75,5 +75,8 @@ export type ImportKind = {
   readonly remove: (trx: Transaction, by: Actor, records: readonly BroughtRecord[]) => Promise<void>
 }
 
+/** A kind before it is called what the contract calls it. */
+export type UnnamedKind = Omit<ImportKind, 'label'>
+
 /** Rows of one statement, and of one turn: those who wait for one of its locks wait no longer than for these. */
 export const maxAdded = 150

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
-import { importKinds } from '@refill/contract/features/import/import.kinds.ts'
+import { importKinds, importLabels } from '@refill/contract/features/import/import.kinds.ts'
 import type {
   ImportCounts,
   ImportField,
@@ -7,7 +7,6 @@ import type {
   ImportLine,
   ImportRow,
 } from '@refill/contract/features/import/import.shapes.ts'
-import { kindInWords } from '@refill/contract/masters/kinds.ts'
 import { page } from 'vitest/browser'
 import { fakeServer, type Call } from '../../../api/testing/fake-server.ts'
 import { showRoutes } from '../../../ui/testing/show.tsx'
@@ -129,7 +128,7 @@ const linesFor = (call: Call): ImportLine[] => {
 export const checked = { state: 'checked', counts: countsOf({ new: 398, changed: 1, wrong: 1 }) } as const
 
 export const kindsFor = (may: (kind: string) => boolean): ImportKind[] =>
-  importKinds.map((kind) => ({ kind, label: kindInWords(kind), may: may(kind), fields }))
+  importKinds.map((kind) => ({ kind, label: importLabels[kind], may: may(kind), fields }))
 
 type Given = { row?: Partial<ImportRow>; answer?: Partial<ImportAnswer>; at?: string }
 

@@ -1,8 +1,15 @@
-import { byKind, kindInWords, type MasterKind } from '@refill/contract/masters/kinds.ts'
+import {
+  importKinds,
+  importLabels,
+  type ImportKindName,
+} from '@refill/contract/features/import/import.kinds.ts'
+import { byKind, type MasterKind } from '@refill/contract/masters/kinds.ts'
+import { recordOf } from '@refill/contract/records.ts'
 import type { Master } from '../../../masters/definition.ts'
 import type { Kinds } from '../hold.ts'
-import { broughtMasters } from './masters.ts'
+import type { UnnamedKind } from '../import-kind.ts'
 import { customerCylinders } from './customer-cylinders.ts'
+import { broughtMasters } from './masters.ts'
 import { importOfMaster, type Brought } from './of-master.ts'
 import { openingMoney } from './opening-money.ts'
 import { openingStock } from './opening-stock.ts'
@@ -11,13 +18,16 @@ import { openingStock } from './opening-stock.ts'
 const plainly = ({ name, contract }: Master): Brought => {
   const fields = Object.entries(contract.fields)
   const named = fields.find(([field, { column = field }]) => column === name)?.[0] ?? name
-  return { label: kindInWords(contract.feature), keys: [[named]], called: {} }
+  return { keys: [[named]], called: {} }
 }
 
 /** Everything that can be brought in. */
-export const importKindsOf = (masters: { readonly [Kind in MasterKind]: Master }): Kinds => ({
-  ...byKind((kind) => importOfMaster(masters[kind], broughtMasters[kind] ?? plainly(masters[kind]))),
-  'opening-dues': openingMoney,
-  'customer-cylinders': customerCylinders,
-  'opening-stock': openingStock,
-})
+export const importKindsOf = (masters: { readonly [Kind in MasterKind]: Master }): Kinds => {
+  const kinds: Readonly<Record<ImportKindName, UnnamedKind>> = {
+    ...byKind((kind) => importOfMaster(masters[kind], broughtMasters[kind] ?? plainly(masters[kind]))),
+    'opening-dues': openingMoney,
+    'customer-cylinders': customerCylinders,
+    'opening-stock': openingStock,
+  }
+  return recordOf(importKinds, (name) => ({ ...kinds[name], label: importLabels[name] }))
+}

@@ -2,7 +2,7 @@ import { createOpenings } from '@refill/contract/features/empties/openings.contr
 import * as z from 'zod/mini'
 import { performWithin } from '../../../database/writing/perform.ts'
 import { cylindersOpening, openingTakenBack } from '../../empties/empties.public.ts'
-import type { ImportKind, Values } from '../import-kind.ts'
+import type { UnnamedKind, Values } from '../import-kind.ts'
 import { openingCylindersAlike, openingCylindersUsed } from '../sql/statements.generated.ts'
 import {
   countColumn,
@@ -36,8 +36,7 @@ const formOf = (values: Values) => {
 }
 
 /** Cylinders that stand with customers on the day of change, and how many of them against a deposit. */
-export const customerCylinders: ImportKind = {
-  label: 'Cylinders with customers',
+export const customerCylinders: UnnamedKind = {
   needs: { allOf: ['empties.read', 'empties.write'] },
   columns: {
     customer_id: customerColumn,

@@ -24,7 +24,6 @@ const paper = <const Name extends string>(field: string, name: Name): Fields => 
 /** How masters are brought in of which more is known than their fields. */
 export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
   customers: {
-    label: 'Customers',
     keys: [['customer_userid'], ['name', 'mobile']],
     lookups: { parentid: 'customers', referredby: 'customers' },
     calledBy: ['customer_userid', 'name', 'mobile', 'gst'],
@@ -48,7 +47,6 @@ export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
     },
   },
   vendors: {
-    label: 'Vendors',
     keys: [['gst', 'tradename'], ['tradename']],
     called: {
       ...places,
@@ -58,7 +56,6 @@ export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
     },
   },
   drivers: {
-    label: 'Drivers',
     keys: [['name', 'mobile1']],
     called: {
       ...places,
@@ -70,7 +67,6 @@ export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
     },
   },
   vehicles: {
-    label: 'Vehicles',
     keys: [['vehicle']],
     called: {
       vehicle: ['vehicle', 'vehicle no', 'registration no', 'registration number', 'reg no'],
@@ -80,7 +76,6 @@ export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
     papers: { ...paper('rc', 'RC'), ...paper('insurance', 'Insurance'), ...paper('pollution', 'Pollution') },
   },
   godowns: {
-    label: 'Godowns',
     keys: [['name']],
     called: {
       ...places,
@@ -91,7 +86,6 @@ export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
     },
   },
   'delivery-partners': {
-    label: 'Delivery partners',
     keys: [['tradename', 'mobile1']],
     called: {
       ...places,
@@ -101,7 +95,6 @@ export const broughtMasters: { readonly [Kind in MasterKind]?: Brought } = {
     },
   },
   'stock-points': {
-    label: 'Stock points',
     keys: [['sname']],
     called: {
       sname: ['stock point'],

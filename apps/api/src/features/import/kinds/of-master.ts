@@ -9,11 +9,11 @@ import { columnsOf, papersInForm, readOwn } from '../../../masters/own-table.ts'
 import { findPapersOf } from '../../../masters/papers.ts'
 import { findStanding, removeMasters } from '../../../masters/remove-masters.ts'
 import { changeMaster } from '../../../masters/update-master.ts'
-import type { Found, ImportKind, Values } from '../import-kind.ts'
+import type { Found, ImportKind, UnnamedKind, Values } from '../import-kind.ts'
 import { tableInWords } from './table-in-words.ts'
 
 /** What a master says of how it is brought in; all else follows from its contract. */
-export type Brought = Pick<ImportKind, 'label' | 'keys' | 'called'> & {
+export type Brought = Pick<ImportKind, 'keys' | 'called'> & {
   lookups?: { readonly [field: string]: MasterKind }
   calledBy?: readonly string[]
   /** Numbers and last days of papers that its form takes as papers. */
@@ -68,7 +68,7 @@ const findWith =
 export const importOfMaster = (
   master: Master,
   { papers = {}, lookups = {}, calledBy = [], ...brought }: Brought,
-): ImportKind => {
+): UnnamedKind => {
   const { feature } = master.contract
   const fields: Fields = { ...master.contract.fields, ...papers }
   const besides = (form: Columns) =>

@@ -8,7 +8,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Transaction } from '../../../database/handles.ts'
 import { performWithin } from '../../../database/writing/perform.ts'
 import { advanceOpening, advanceTakenBack, dueOpening, dueTakenBack } from '../../receipts/receipts.public.ts'
-import type { ImportKind, Values } from '../import-kind.ts'
+import type { UnnamedKind, Values } from '../import-kind.ts'
 import { customerCalled, customerColumn, someDay, takenBack } from './described.ts'
 import { refuseForm } from './refuse-form.ts'
 import { openingMoneyAlike, openingMoneyUsed } from '../sql/statements.generated.ts'
@@ -64,8 +64,7 @@ const openOne = (trx: Transaction, by: Actor, of: Line) =>
     : performWithin(trx, by, dueOpening(by, createOpeningDue.fields.parse(dueOf(of))))
 
 /** What customers owe of old bills, and, below zero, what they paid in advance. */
-export const openingMoney: ImportKind = {
-  label: 'Opening dues and advances',
+export const openingMoney: UnnamedKind = {
   needs: { allOf: ['receipts.read', 'receipts.write'] },
   columns,
   lookups: { customer_id: 'customers' },

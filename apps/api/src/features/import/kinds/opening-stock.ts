@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Transaction } from '../../../database/handles.ts'
 import { performWithin } from '../../../database/writing/perform.ts'
 import { inventoryDeletion, inventoryUpdate, openItems } from '../../inventory/inventory.public.ts'
-import type { BroughtRecord, ImportKind, Values } from '../import-kind.ts'
+import type { BroughtRecord, UnnamedKind, Values } from '../import-kind.ts'
 import { openingStockAlike, openingStockUsed } from '../sql/statements.generated.ts'
 import { countColumn, productCalled, productColumn, someDay, takenBack } from './described.ts'
 import { refuseForm } from './refuse-form.ts'
@@ -32,8 +32,7 @@ const takeBack = async (trx: Transaction, by: Actor, { id, values }: BroughtReco
 }
 
 /** What lies in the godown on the day of change. */
-export const openingStock: ImportKind = {
-  label: 'Opening stock',
+export const openingStock: UnnamedKind = {
   needs: { allOf: ['inventory.read', 'inventory.write'] },
   columns: {
     uuid: productColumn,
