@@ -26,6 +26,7 @@ const owners: Record<string, readonly string[]> = {
   'features/session/ backup/end-sessions.ts': ['sessions'],
   'features/session/': ['sign_in_failures', 'known_places', 'unlogged_failures', 'download_tickets'],
   'features/settings/': ['settings', 'issuers'],
+  'features/setup/': ['setup'],
   'features/products/': ['products', 'product_rates'],
   'features/cylinder-ledger/': [
     'movements',

@@ -38,6 +38,7 @@ import { accountRoutes } from './features/session/account.routes.ts'
 import { endSession, signInQueue } from './features/session/session.public.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { Durations, hearFelt } from './features/speed/speed.public.ts'
+import { setupRoutes } from './features/setup/setup.routes.ts'
 import { speedRoutes } from './features/speed/speed.routes.ts'
 import { ratesRoutes } from './features/tax/rates.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -135,6 +136,7 @@ export const wire = ({
   const perform = performIn(db)
   sessionRoutes(on, db)
   accountRoutes(on, db)
+  setupRoutes(on, db)
   usersRoutes(on, offer, db, declared)
   keysRoutes(on, db, declared)
   productsRoutes(on, offer, db, store)

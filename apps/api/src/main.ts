@@ -13,10 +13,13 @@ import { openEverything } from './features/export/export.public.ts'
 import { prepareDocuments } from './features/orders/orders.public.ts'
 import { Durations, keepSpeed } from './features/speed/speed.public.ts'
 import { createFirstAdministrator, hasAccounts } from './features/session/session.public.ts'
+import { awaitOwner, renewLink } from './features/setup/setup.public.ts'
 import { keepHouse } from './process/housekeeping.ts'
 import { giveBackMemory } from './process/memory.ts'
+import { openInBrowser } from './process/open-browser.ts'
 import { prepareWhenUsed } from './process/prepare-when-used.ts'
 import { inOneLine, printEnd, printError, printLine, printSignIn } from './process/print.ts'
+import { isLoopbackOnly, setupAddress } from './process/setup-address.ts'
 import { onStop } from './process/stop-signals.ts'
 
 const panel = fileURLToPath(new URL('../../admin/dist', import.meta.url))
@@ -56,12 +59,33 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   clearInterval(sweep)
 }
 
+/** The link that sets up the business, made anew at each start until somebody has used one. */
+const makeLink = async (address: string, config: Config, { db }: Business): Promise<string | undefined> => {
+  const url = config.adminPassword ? undefined : setupAddress(address, config)
+  const secret = url && (await renewLink(db))
+  return secret && `${url.href}#${secret}`
+}
+
+/** A service has no terminal, and whoever listens for other machines may have no desktop. */
+const sayReady = (
+  address: string,
+  { openBrowser, host }: Config,
+  said: Parameters<typeof printSignIn>[1],
+) => {
+  printSignIn(address, said)
+  if (said.link && openBrowser && process.stdout.isTTY && isLoopbackOnly(host)) openInBrowser(said.link)
+}
+
 const serve = async (config: Config, business: Business, prepare: Extras['prepare']) => {
   const { pools, db, store } = business
   const { adminUsername: username, adminPassword, host, port, ...settings } = config
   if (!prepare && adminPassword && (await hasAccounts(db))) printLine(passwordIgnored)
   await prepare?.(business)
-  const password = await createFirstAdministrator(db, { username, password: adminPassword })
+  const password = await createFirstAdministrator(db, {
+    username,
+    password: adminPassword,
+    whenInvented: awaitOwner,
+  })
   const panelFolder = existsSync(panel) ? panel : undefined
   const { backup } = config
   const backups = backup && openBackups({ ...config, backup }, db)
@@ -84,12 +108,13 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
   })
   prepareWhenUsed(app, () => prepareDocuments(db, store))
   const address = await app.listen({ host, port })
+  const link = prepare ? undefined : await makeLink(address, config, business)
   return {
     app,
     backups,
     imports,
     durations,
-    ready: () => printSignIn(address, password && { username, password }),
+    ready: () => sayReady(address, config, { link, first: password && { username, password } }),
   }
 }
 

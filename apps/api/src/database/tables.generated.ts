@@ -1538,6 +1538,14 @@ export interface Tables {
     /** Days that the oldest due of a customer may be overdue before an order needs an approval; null: they are not asked for. */
     overdue_days: number | null
   }
+  setup: {
+    /** The first administrator, to whom the owner gives a name and a password. */
+    user_id: number
+    /** SHA-256 of the secret in the link that was printed last; null before the first. */
+    link_hash: Buffer | null
+    /** When the link was used; null until then. */
+    done_at: Date | null
+  }
   sign_in_failures: {
     /** SHA-256 of the user name in lower case, since people type passwords into the wrong field; empty for all accounts together. */
     account: Buffer

@@ -32,13 +32,19 @@ const unnamed = [
   'api/admin/logout',
   'api/cash/closed',
   'api/session/who',
+  'api/setup/begin',
+  'api/setup/state',
   'api/users/who-may',
 ]
 
-test('every call and every file needs a right, but what is about oneself, the sign-in and the closed day', () => {
+test('every call and every file needs a right, but what is about oneself, the sign-in, the first start and the closed day', () => {
   const open = everything.filter(({ right }) => namedIn(right).length === 0)
   expect(open.map((one) => ('path' in one ? one.path : nameOf(one))).toSorted()).toEqual(unnamed)
-  expect(asked.filter(({ right }) => right === 'anyone').map(nameOf)).toEqual(['api/admin/login'])
+  expect(asked.filter(({ right }) => right === 'anyone').map(nameOf)).toEqual([
+    'api/admin/login',
+    'api/setup/state',
+    'api/setup/begin',
+  ])
 })
 
 test('whoever may only look changes nothing: what writes asks for more than the right to read', () => {

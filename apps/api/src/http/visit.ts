@@ -21,6 +21,8 @@ const leftCookie = 'refill_signed_out'
 /** What an operation may know and do about the connection that it was asked on. */
 export type Visit = {
   readonly address: string
+  /** {@link isFromThisMachine} */
+  readonly isHere: boolean
   /** What the browser or program says of itself. */
   readonly device: string
   /** Text of the session cookie, if one came. */
@@ -87,8 +89,8 @@ const isHandedOn = (header: string) => /^(?:x-forwarded-.*|forwarded|x-real-ip|v
 /**
  * Somebody on this machine asks, as far as the request itself says: no proxy for somebody elsewhere that says so, and no
  * browser on which a foreign page plays tricks with names. A proxy may as well say nothing and give its own address for a
- * name, and a tunnel hands on what the stranger wrote; so what this answers opens nothing unless whoever runs the machine
- * has said that there is no such thing on it.
+ * name, and a tunnel hands on what the stranger wrote; so what this answers opens nothing by itself: whoever runs the machine
+ * has said that there is no such thing on it, or a secret is asked for besides.
  */
 export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback.test(canonical(socket.remoteAddress ?? '')) &&
@@ -113,6 +115,9 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
   return {
     get address() {
       return clientAddress(request)
+    },
+    get isHere() {
+      return isFromThisMachine(request)
     },
     device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
     token: tokenOf(request),

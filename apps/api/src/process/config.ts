@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve, sep } from 'node:path'
 import { login } from '@refill/contract/features/session/session.contract.ts'
 import { urlsOf } from '../database/hosts.ts'
+import { hasDesktop } from './open-browser.ts'
 import { parseFilesUrl, type FilesPlace } from '../files/files-url.ts'
 
 export type Config = {
@@ -27,6 +28,8 @@ export type Config = {
   /** Names that the server answers to, in small letters; any when there are none. */
   allowedHosts: string[]
   openDocs: boolean
+  /** The link of the first start is opened where somebody sits at a desktop. */
+  openBrowser: boolean
   /** `/metrics` is for whoever asks on this machine. */
   localMetrics: boolean
   /** Where backups go, when, HH:mm in India, and every how many seconds the log is brought there; without it none are made. */
@@ -203,6 +206,8 @@ export const readConfig = (environment: Variables, defaults: Defaults = {}): Con
     trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES')),
     allowedHosts: readAllowedHosts(given('ALLOWED_HOSTS')),
     openDocs: readSwitch('OPEN_DOCS', given('OPEN_DOCS')),
+    openBrowser:
+      readSwitch('OPEN_BROWSER', given('OPEN_BROWSER') ?? '1') && hasDesktop(environment, process.platform),
     localMetrics: readSwitch('LOCAL_METRICS', given('LOCAL_METRICS')),
     backup: readBackup(given, dataDir),
   }

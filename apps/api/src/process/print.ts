@@ -38,8 +38,15 @@ export const inOneLine = (error: unknown): string => {
   return words ?? plain((inner instanceof Error ? messageOf(inner) : String(inner)).replace(/\s*\n\s*/g, ' '))
 }
 
-export const printSignIn = (address: string, first?: { username: string; password: string } | ''): void => {
+type FirstSignIn = {
+  /** Where whoever sits at this machine sets up the business. */
+  link: string | undefined
+  first: { username: string; password: string } | '' | undefined
+}
+
+export const printSignIn = (address: string, { link, first }: FirstSignIn): void => {
   print(`Refill is ready at ${address}`)
+  if (link) print(`\nSet up your business in a browser on this machine: ${link} (works once)`)
   if (!first) return
   print(`\nSign in as ${first.username} with password ${first.password} (shown only this once)`)
   print('npm run admin:password sets another one.\n')

@@ -17,6 +17,7 @@ export { purchaseExamples } from '../features/purchases/purchases.examples.test-
 export { receiptExamples } from '../features/receipts/receipts.examples.test-data.ts'
 export { sessionExamples } from '../features/session/session.examples.test-data.ts'
 export { settingsExamples } from '../features/settings/settings.examples.test-data.ts'
+export { setupExamples } from '../features/setup/setup.examples.test-data.ts'
 export { taxExamples } from '../features/tax/tax.examples.test-data.ts'
 export { userExamples } from '../features/users/users.examples.test-data.ts'
 export { vendorExamples } from '../features/vendors/vendors.examples.test-data.ts'

@@ -107,6 +107,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sign_in_failures: 'tries to sign in that failed',
   unlogged_failures: 'tries to sign in that failed',
   download_tickets: 'downloads that were allowed and not begun',
+  setup: 'by what the link of the first start is known',
   idempotency_keys: 'answers that the program keeps for a repeated press',
   secret_key: 'by what the program knows its key',
   schema_migrations: 'what the program did to its tables; this page names the last',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { theProgram } from '../../actor.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { hashPassword, passwordFits, type PasswordCost } from './password.ts'
 import { anyUser, findAccount } from './session.queries.ts'
 import { beginAnew, type FactorLeft } from './begin-anew.ts'
@@ -9,7 +9,13 @@ import { forgiveAll } from './throttle.ts'
 import { accountKey } from './visitor.ts'
 
 type Administrator = { username: string; password: string; name: string }
-type FirstAdministrator = { username: string; password?: string | undefined; name?: string | undefined }
+type FirstAdministrator = {
+  username: string
+  password?: string | undefined
+  name?: string | undefined
+  /** Runs in the same transaction where the password was invented. */
+  whenInvented?: (trx: Transaction, userId: number) => Promise<unknown>
+}
 
 /** 128 bits in letters and digits, for somebody to copy once. */
 const inventPassword = () => randomBytes(16).toString('hex')
@@ -23,7 +29,7 @@ export const hasAccounts = async (db: Database): Promise<boolean> => (await anyU
  */
 export const createFirstAdministrator = async (
   db: Database,
-  { username, password, name }: FirstAdministrator,
+  { username, password, name, whenInvented }: FirstAdministrator,
   cost?: PasswordCost,
 ) => {
   if (await anyUser(db.reader)) return undefined
@@ -41,8 +47,10 @@ export const createFirstAdministrator = async (
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row) await trx.audit({ event: 'users.created', id: row.id, after: { username } })
-    else trx.withoutAudit('another process made the administrator')
+    if (row) {
+      await trx.audit({ event: 'users.created', id: row.id, after: { username } })
+      if (password === undefined) await whenInvented?.(trx, row.id)
+    } else trx.withoutAudit('another process made the administrator')
     return { made: row !== undefined }
   })
   return made && password === undefined ? chosen : undefined

@@ -25,6 +25,24 @@ const expectUnchanged = async (trx: Transaction, { id, passwordHash = '' }: Visi
   if (!still) throw new DomainError(sessionErrors.credentials_wrong)
 }
 
+/** @returns its token, which is not stored in clear */
+export const openSession = async (
+  trx: Transaction,
+  userId: number,
+  visitor: Visitor,
+  { address, device }: Origin,
+): Promise<string> => {
+  const token = newToken()
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({ token_hash: hashOfToken(token), user_id: userId, address, device })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await rememberPlaces(trx, userId, visitor)
+  await trx.audit({ event: 'session.started', id: userId, sessionId: id })
+  return token
+}
+
 /**
  * Judges the credentials and opens a session.
  * @returns the user's id, the session's token and the browser's; neither token is stored in clear
@@ -43,18 +61,9 @@ export const signIn = async (
   if (userId === null || !fits) throw new DomainError(sessionErrors.credentials_wrong)
   if (factor === 'needed') throw new DomainError(sessionErrors.second_factor_needed)
   if (factor === 'wrong') throw new DomainError(sessionErrors.code_wrong)
-  const token = newToken()
-  const { address, device } = origin
-  await db.transaction({ ...by, userId }, async (trx) => {
+  const { token } = await db.transaction({ ...by, userId }, async (trx) => {
     await expectUnchanged(trx, visitor)
-    const { id } = await trx
-      .insertInto('sessions')
-      .values({ token_hash: hashOfToken(token), user_id: userId, address, device })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await rememberPlaces(trx, userId, visitor)
-    await trx.audit({ event: 'session.started', id: userId, sessionId: id })
-    return {}
+    return { token: await openSession(trx, userId, visitor, origin) }
   })
   return { userId, token, browser: visitor.browser }
 }

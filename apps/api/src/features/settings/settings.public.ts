@@ -99,4 +99,5 @@ export {
   readSettings,
   readTurnover,
 } from './settings.queries.ts'
+export { nameBusiness } from './name-business.ts'
 export { updateSettings } from './update-settings.ts'

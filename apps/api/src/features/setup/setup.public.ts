@@ -1,0 +1,1 @@
+export { awaitOwner, renewLink } from './setup.link.ts'

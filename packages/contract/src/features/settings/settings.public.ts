@@ -1,0 +1,1 @@
+export { settingsFields } from './update-settings.contract.ts'

@@ -1,0 +1,1 @@
+export { userFields } from './users.contract.ts'
