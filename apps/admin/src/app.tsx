@@ -3,7 +3,8 @@ import { showExpired } from './api/show-expired.ts'
 import { session, useSignedInUser } from './api/session.ts'
 import { LoginScreen } from './features/session/login.screen.tsx'
 import styles from './app.module.css'
-import { loginPath } from './login-path.ts'
+import { SetupHint } from './features/setup/setup-hint.tsx'
+import { loginPath, setupPath } from './login-path.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Button } from './ui/button.tsx'
 import { toast } from './ui/toast.ts'
@@ -14,11 +15,15 @@ const fetchPanel = () => import('./panel.tsx')
 const Panel = lazy(fetchPanel)
 const prepare = () => void fetchPanel().catch(() => undefined)
 
+/** Only a new business has this page before it. */
+const SetupScreen = lazy(() => import('./features/setup/setup.screen.tsx'))
+const isSetup = () => window.location.pathname === setupPath
+
 const stayAtLogin = () => {
-  if (window.location.pathname !== loginPath) window.history.replaceState(null, '', loginPath)
+  if (window.location.pathname !== loginPath && !isSetup()) window.history.replaceState(null, '', loginPath)
 }
 
-/** What a visitor without a token sees at every address; Back and Forward do not lead away from it. */
+/** What a visitor without a token sees at every address but that of the setup; Back and Forward do not lead away from it. */
 function Visitor() {
   useEffect(() => {
     stayAtLogin()
@@ -27,7 +32,15 @@ function Visitor() {
   }, [])
   return (
     <>
-      <LoginScreen prepare={prepare} />
+      {isSetup() ? (
+        <Boundary renderInstead={() => <PanelFailed />}>
+          <Suspense fallback={null}>
+            <SetupScreen prepare={prepare} />
+          </Suspense>
+        </Boundary>
+      ) : (
+        <LoginScreen prepare={prepare} note={<SetupHint />} />
+      )}
       <Toasts />
     </>
   )

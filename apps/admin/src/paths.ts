@@ -1,8 +1,9 @@
-import { loginPath } from './login-path.ts'
+import { loginPath, setupPath } from './login-path.ts'
 
 /** Every address of the panel but those of the masters, which `masterAddresses` builds; nobody else builds one. */
 export const paths = {
   login: loginPath,
+  setup: setupPath,
   dashboard: '/',
   products: '/products',
   addProduct: '/products/add-product',

@@ -67,6 +67,7 @@ export const routes = createRoutesFromElements(
     {activityRoutes}
     <Route path="/promo-list" element={promoList} />
     <Route path="/promo-list/dp-detail" element={promoList} />
+    <Route path={paths.setup} element={<Navigate to={paths.dashboard} replace />} />
     <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
     <Route path="*" element={<NotFoundScreen />} />
   </>,

@@ -1,7 +1,7 @@
 import type { Download, DownloadFieldsIn } from '@refill/contract/download.ts'
 import type { ExportWatch, Exported } from '../ui/export-button.tsx'
 import type { Wanted } from './fetch-file.ts'
-import { apiBase } from './send.ts'
+import { apiBase } from './api-base.ts'
 
 /** The browser saves these files by itself, a piece at a time, because a page could not hold them. */
 export const addressOf = ({ path }: Pick<Download, 'path'>, fields: object): string => {

@@ -7,6 +7,7 @@ import {
   type Success,
 } from '@refill/contract/operation.ts'
 import { asCaller } from '@refill/contract/list.ts'
+import { apiBase } from './api-base.ts'
 import { noteFelt, takeFelt } from './felt.ts'
 import { fitAnswer, missingFrom } from './fit-answer.ts'
 import { isDayClosed, isExpired } from './failures.ts'
@@ -36,9 +37,6 @@ type Options = {
   /** Reads the answer as it came, and not as it is declared: what it holds is kept for others. */
   asGiven?: true
 }
-
-/** `API_BASE` of the server, which it writes into the page. */
-export const apiBase = () => document.querySelector('meta[name="api-base"]')?.getAttribute('content') ?? '/'
 
 /** A key for one intention. Made from random bytes, since `randomUUID` is missing on plain http in an office network. */
 export const newKey = (): string =>

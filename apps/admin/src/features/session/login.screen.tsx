@@ -1,12 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { session } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { heldField } from '../../ui/form/field.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { toast, toasts } from '../../ui/toast.ts'
-import illustration from './login-illustration.svg'
 import styles from './login.module.css'
+import { SignInHead, SignInPage } from './sign-in-page.public.tsx'
 
 const failed = (title: string, text: string) => toast({ kind: 'error', title, text, duration: 5000 })
 
@@ -26,8 +25,14 @@ function CodeField({ code, set }: { code: string; set: (code: string) => void })
   )
 }
 
-/** @param prepare fetches what comes after the login while the server checks it */
-export function LoginScreen({ prepare }: { prepare: () => void }) {
+type LoginProps = {
+  /** Fetches what comes after the login while the server checks it. */
+  prepare: () => void
+  /** Said above the fields. */
+  note?: ReactNode
+}
+
+export function LoginScreen({ prepare, note }: LoginProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -58,46 +63,31 @@ export function LoginScreen({ prepare }: { prepare: () => void }) {
   }
 
   return (
-    <div className={styles.login}>
-      <aside className={styles.art} aria-label="About Refill">
-        <img
-          src={illustration}
-          alt="A godown at first light: racks of full and empty gas cylinders and a delivery van"
+    <SignInPage>
+      <form onSubmit={submit} noValidate>
+        <SignInHead words="Back office for gas-cylinder distributors" />
+        {note}
+        <TextField
+          field={heldField('username', username, setUsername)}
+          label="User Name"
+          placeholder="Enter User Name"
+          autoComplete="username"
+          autoFocus
         />
-        <p>
-          Every cylinder accounted for.<span>Fulls, empties, orders and dues in one ledger.</span>
+        <PasswordField
+          field={heldField('password', password, setPassword)}
+          label="Password"
+          placeholder="Enter Password"
+          autoComplete="current-password"
+        />
+        {asksCode && <CodeField code={code} set={setCode} />}
+        <p className={styles.forgot}>
+          <span>Forgot Password?</span> <small>Ask whoever adds users in your office for a new one.</small>
         </p>
-      </aside>
-      <main className={styles.sign}>
-        <form onSubmit={submit} noValidate>
-          <h1>
-            <Logo />
-            <span>
-              Refill<small>Back office for gas-cylinder distributors</small>
-            </span>
-          </h1>
-          <TextField
-            field={heldField('username', username, setUsername)}
-            label="User Name"
-            placeholder="Enter User Name"
-            autoComplete="username"
-            autoFocus
-          />
-          <PasswordField
-            field={heldField('password', password, setPassword)}
-            label="Password"
-            placeholder="Enter Password"
-            autoComplete="current-password"
-          />
-          {asksCode && <CodeField code={code} set={setCode} />}
-          <p className={styles.forgot}>
-            <span>Forgot Password?</span> <small>Ask whoever adds users in your office for a new one.</small>
-          </p>
-          <Button kind="filled" type="submit">
-            Login
-          </Button>
-        </form>
-      </main>
-    </div>
+        <Button kind="filled" type="submit">
+          Login
+        </Button>
+      </form>
+    </SignInPage>
   )
 }

@@ -21,7 +21,7 @@ const expectLink = async (db: Database, { by, visit }: Asked, secret: string) =>
   if (!visit.isHere) throw new DomainError(setupErrors.setup_elsewhere)
   const setup = await findSetup(db.reader)
   const isThisLink = isLink(setup?.link_hash ?? null, secret)
-  if (!setup || !(await isSetupOpen(db.reader))) throw noLonger(isThisLink && setup?.done_at != null)
+  if (!setup || !(await isSetupOpen(db.reader))) throw noLonger(isThisLink && Boolean(setup?.done_at))
   const { visitor, fits } = await tryLink(db, by, { username: setup.username, fits: isThisLink }, visit)
   if (!fits) throw new DomainError(setupErrors.setup_link_wrong)
   return { userId: setup.user_id, visitor }
@@ -40,7 +40,7 @@ export const beginSetup = async (db: Database, asked: Asked, form: Form) => {
   const { token } = await db.transaction({ ...asked.by, userId, name }, async (trx) => {
     const setup = await lockSetup(trx)
     const isThisLink = isLink(setup?.link_hash ?? null, secret)
-    if (setup?.done_at != null) throw noLonger(isThisLink)
+    if (setup?.done_at) throw noLonger(isThisLink)
     if (!isThisLink) throw new DomainError(setupErrors.setup_link_wrong)
     await trx
       .updateTable('setup')

@@ -71,7 +71,7 @@ test('a link that was used says so, and one of before that it is not the newest'
 
 test('of two who use one link at once, one sets up the business', async () => {
   const both = await Promise.all([begin(), begin({ business_name: 'Another Agency' })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('setup_link_used')
 })
 
