@@ -1,5 +1,9 @@
+import { noSteps } from '@refill/contract/features/dashboard/dashboard.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { paths } from '../../paths.ts'
+import { MayOpen } from '../../ui/may-open.ts'
+import { showWithin } from '../../ui/testing/show.tsx'
 import { textsOf } from '../../ui/testing/page.ts'
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts'
 import {
@@ -216,21 +220,29 @@ test('a row of dues opens its list wherever it is pressed', async () => {
   await expect.poll(() => screen.address().path).toBe('/receipt/dues?age=to_30')
 })
 
-const stepsDone = { settings: true, products: true, stock: false, vendors: false, customers: false }
 const stepNames = () => textsOf('[aria-label="First steps"] li')
 
-test('a new business sees its seven first steps, with those that are done, until its first order', async () => {
+test('a new business sees its ten first steps, with those that are done, until its first order', async () => {
   const server = dashboardServer(firstDay)
-  server.answers['api/dashboard/first-steps'] = { ...stepsDone, transport: false, orders: false }
+  server.answers['api/dashboard/first-steps'] = { ...noSteps, settings: true, products: true }
   const screen = await open()
-  await expect.element(screen.getByText('2 of 7 done')).toBeVisible()
-  expect(stepNames()).toHaveLength(7)
-  expect(stepNames()[0]).toMatch(/^Settings.*done$/)
-  expect(stepNames()[2]).toMatch(/^Opening stock.*day$/)
+  await expect.element(screen.getByText('2 of 10 done')).toBeVisible()
+  expect(stepNames()).toHaveLength(10)
+  expect(stepNames()[0]).toMatch(/^Business details.*done$/)
+  expect(stepNames()[3]).toMatch(/^Opening stock.*day$/)
   await expect.element(link('Opening stock')).toHaveAttribute('href', '/inventory/add-inventory')
+  await expect.element(link('bring in a file').first()).toHaveAttribute('href', '/import')
   await expect.element(link('First order')).toHaveAttribute('href', '/orders/new-order')
   await expect.element(page.getByRole('img', { name: 'Nothing sold in the last 30 days.' })).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('of the first steps somebody sees those that open to them', async () => {
+  dashboardServer(firstDay)
+  showWithin((screens) => <MayOpen value={(address) => address !== paths.settings}>{screens}</MayOpen>)
+  const screen = await open()
+  await expect.element(screen.getByText('0 of 9 done')).toBeVisible()
+  expect(stepNames()[0]).toMatch(/^Products/)
 })
 
 test('nobody is asked for first steps once there is something to see, or an order of long ago', async () => {

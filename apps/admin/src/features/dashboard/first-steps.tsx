@@ -5,48 +5,86 @@ import { allMasters } from '../../all-masters.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Cylinder } from '../../ui/signs.tsx'
+import { useMayOpen } from '../../ui/may-open.ts'
 import { Panel, Unseen } from '../../ui/parts.tsx'
 import { firstSteps } from './dashboard.api.ts'
 import styles from './first-steps.module.css'
 
-type Step = { name: keyof FirstSteps; words: string; why: string; to: string }
+type Step = { name: keyof FirstSteps; words: string; why: string; to: string; fromFile?: true }
 
-/** In the order in which each needs the ones before. */
+const bringIn = '/import'
+
+/** In the order in which a business goes live within an hour: each needs the ones before. */
 const steps: readonly Step[] = [
-  { name: 'settings', words: 'Settings', why: 'name, address and GSTIN for challans', to: paths.settings },
-  { name: 'products', words: 'Products', why: 'what you sell, with price and deposit', to: paths.addProduct },
-  { name: 'stock', words: 'Opening stock', why: 'fulls and empties of a day', to: paths.addInventory },
-  { name: 'vendors', words: 'Vendors', why: 'who fills the cylinders', to: allMasters.vendors.addresses.add },
+  {
+    name: 'settings',
+    words: 'Business details',
+    why: 'address and GSTIN for challans',
+    to: paths.settings,
+  },
+  {
+    name: 'products',
+    words: 'Products',
+    why: 'what you sell, with price and deposit',
+    to: paths.addProduct,
+    fromFile: true,
+  },
   {
     name: 'customers',
     words: 'Customers',
     why: 'with credit days and limit',
     to: allMasters.customers.addresses.add,
+    fromFile: true,
   },
+  { name: 'stock', words: 'Opening stock', why: 'fulls and empties of a day', to: paths.addInventory },
+  {
+    name: 'dues',
+    words: 'Opening dues',
+    why: 'what customers owe, on the page of each',
+    to: allMasters.customers.addresses.list,
+  },
+  { name: 'vendors', words: 'Vendors', why: 'who fills the cylinders', to: allMasters.vendors.addresses.add },
   {
     name: 'transport',
     words: 'Drivers and vehicles',
     why: 'with their papers',
     to: allMasters.drivers.addresses.add,
   },
+  { name: 'people', words: 'People', why: 'who else signs in, and what they may', to: paths.addUser },
+  { name: 'backups', words: 'Backup elsewhere', why: 'every night on another disk', to: paths.backups },
   { name: 'orders', words: 'First order', why: 'booked by phone or at the counter', to: paths.newOrder },
 ]
 
-/** What a new business needs before and for its first order; gone with that. */
+function StepLine({ words, why, to, fromFile, isDone }: Step & { isDone: boolean }) {
+  return (
+    <li className={classNames(isDone && styles.done)}>
+      <Cylinder fill={isDone ? 'done' : 'empty'} />
+      <Link to={to}>{words}</Link>
+      <span>
+        {why}
+        {fromFile && (
+          <>
+            , or <Link to={bringIn}>bring in a file</Link>
+          </>
+        )}
+      </span>
+      {isDone && <Unseen>done</Unseen>}
+    </li>
+  )
+}
+
+/** What a new business needs before and for its first order, each step for those to whom it opens; gone with that order. */
 export function FirstStepsPanel() {
   const { data } = useQuery(firstSteps)
+  const mayOpen = useMayOpen()
   if (!data || data.orders) return null
-  const done = steps.filter(({ name }) => data[name]).length
+  const theirs = steps.filter(({ to }) => mayOpen(to))
+  const done = theirs.filter(({ name }) => data[name]).length
   return (
-    <Panel title="First steps" note={`${done} of ${steps.length} done`} flush>
+    <Panel title="First steps" note={`${done} of ${theirs.length} done`} flush>
       <ol aria-label="First steps" className={styles.steps}>
-        {steps.map(({ name, words, why, to }) => (
-          <li key={name} className={classNames(data[name] && styles.done)}>
-            <Cylinder fill={data[name] ? 'done' : 'empty'} />
-            <Link to={to}>{words}</Link>
-            <span>{why}</span>
-            {data[name] && <Unseen>done</Unseen>}
-          </li>
+        {theirs.map((step) => (
+          <StepLine key={step.name} {...step} isDone={data[step.name]} />
         ))}
       </ol>
     </Panel>

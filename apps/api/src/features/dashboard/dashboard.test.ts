@@ -6,6 +6,7 @@ import { createReceipt } from '@refill/contract/features/receipts/create-receipt
 import { readSalesDays } from '@refill/contract/features/orders/sales.contract.ts'
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../testing/office.ts'
+import { signInAs } from '../../testing/people.ts'
 import { whole } from '../../testing/whole.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { orderOffice } from '../orders/orders.test-data.ts'
@@ -47,7 +48,11 @@ test('of the first steps those are done that the business has something of', asy
   expect(await steps()).toEqual([])
   await at.product({ gst: '0', rsp: '1000', discount: '0' })
   await at.customer()
+  await office.pool.query("UPDATE settings SET name = 'Sahyadri Gas Agency'")
   expect(await steps()).toEqual(['products', 'customers'])
+  await office.pool.query("UPDATE settings SET address = 'Pune'")
+  await signInAs(office, 'Booking')
+  expect(await steps()).toEqual(['settings', 'products', 'customers', 'people'])
 })
 
 test('says what the lists behind its figures say, the worst first', async () => {

@@ -271,13 +271,20 @@ export const readFirstSteps = operation({
   summary: 'What a new business has already, of what it needs for its first order.',
   fields: z.object(caller),
   answer: z.object({
+    /** Name and address. */
     settings: z.boolean(),
     products: z.boolean(),
-    stock: z.boolean(),
-    vendors: z.boolean(),
     customers: z.boolean(),
+    stock: z.boolean(),
+    /** What customers owed from before. */
+    dues: z.boolean(),
+    vendors: z.boolean(),
     /** A driver and a vehicle. */
     transport: z.boolean(),
+    /** Somebody besides the first. */
+    people: z.boolean(),
+    /** One that is good. */
+    backups: z.boolean(),
     orders: z.boolean(),
   }),
 })
@@ -287,9 +294,12 @@ export type FirstSteps = z.output<(typeof readFirstSteps)['answer']>
 export const noSteps: FirstSteps = {
   settings: false,
   products: false,
-  stock: false,
-  vendors: false,
   customers: false,
+  stock: false,
+  dues: false,
+  vendors: false,
   transport: false,
+  people: false,
+  backups: false,
   orders: false,
 }

@@ -47,7 +47,10 @@ export const firstSteps = reading<
     stock: boolean
     vendors: boolean
     customers: boolean
+    dues: boolean
     transport: boolean
+    people: boolean
+    backups: boolean
     orders: boolean
   }
 >(at('first-steps.sql'))
