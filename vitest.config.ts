@@ -27,7 +27,7 @@ const browserDependencies = [
 
 /** Tests that start, kill and watch whole processes, or measure or change the one they run in. */
 const ownProcess = [
-  'src/process/{moved-database,outage,prepare-when-used,process,replica,several-processes}.test.ts',
+  'src/process/{first-start,moved-database,outage,prepare-when-used,process,replica,several-processes}.test.ts',
   'src/process/{silent-database,start-and-stop,stopping}.test.ts',
   'src/database/embedded/!(database-start-error).test.ts',
   'src/database/prepared.test.ts',

@@ -44,12 +44,14 @@ type FirstSignIn = {
   first: { username: string; password: string } | '' | undefined
 }
 
+/** In one piece: whoever waits for the first line has the others too. */
 export const printSignIn = (address: string, { link, first }: FirstSignIn): void => {
-  print(`Refill is ready at ${address}`)
-  if (link) print(`\nSet up your business in a browser on this machine: ${link} (works once)`)
-  if (!first) return
-  print(`\nSign in as ${first.username} with password ${first.password} (shown only this once)`)
-  print('npm run admin:password sets another one.\n')
+  const setUp = link && `\nSet up your business in a browser on this machine: ${link} (works once)`
+  const signIn =
+    first &&
+    `\nSign in as ${first.username} with password ${first.password} (shown only this once)
+npm run admin:password sets another one.\n`
+  print([`Refill is ready at ${address}`, setUp, signIn].filter(Boolean).join('\n'))
 }
 
 /** Names of a business stand in them, which may come from elsewhere: what steers a terminal is left out. */

@@ -1,3 +1,5 @@
+import '../../ui/tokens.css'
+import '../../ui/base.css'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'refill-setup-'))
+
+/** The product in an empty folder, as somebody starts it who has read nothing. */
+const start = async () => {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    ADMIN_PASSWORD: '',
+  }
+  const server = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const stop = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+  let link: string | undefined
+  for await (const line of createInterface(server.stdout)) {
+    link = /http:\S+\/setup#\S+/.exec(line)?.[0]
+    if (link) break
+  }
+  if (!link) throw new Error('The product ended, and had printed no link')
+  server.stdout.resume()
+  return { link, stop }
+}
+
+let product: Awaited<ReturnType<typeof start>>
+test.beforeAll(async () => {
+  product = await start()
+})
+test.afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the printed link names a new business once, and its first steps lead on', async ({
+  page,
+  problems: _problems,
+}) => {
+  await page.goto(new URL('/login', product.link).href)
+  await expect(page.getByText('This business is not set up yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('about:blank')
+  await page.goto(product.link)
+  await expect(page.getByLabel('Business name')).toBeFocused()
+  await expectAccessible(page)
+  for (const typed of ['Sahyadri Gas Agency', 'Sunita Patil', 'sunita.patil', 'jamun shade 41']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('jamun shade 41')
+  await page.keyboard.press('Enter')
+  const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem')
+  await expect(steps).toHaveCount(10)
+  await expect(page.getByText('Sunita Patil').first()).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: 'Business details' }).click()
+  await expect(page.getByLabel('Business name')).toHaveValue('Sahyadri Gas Agency')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(product.link)
+  await expect(page.getByText('This link was used')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByText('This business is not set up yet.')).toHaveCount(0)
+})
