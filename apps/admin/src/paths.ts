@@ -1,9 +1,8 @@
-import { loginPath, setupPath } from './login-path.ts'
+import { loginPath } from './login-path.ts'
 
 /** Every address of the panel but those of the masters, which `masterAddresses` builds; nobody else builds one. */
 export const paths = {
   login: loginPath,
-  setup: setupPath,
   dashboard: '/',
   products: '/products',
   addProduct: '/products/add-product',

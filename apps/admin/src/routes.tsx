@@ -25,6 +25,7 @@ import { speedRoutes } from './features/speed/speed.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
 import { rateRoutes } from './features/tax/rates.routes.tsx'
 import { userRoutes } from './features/users/users.routes.tsx'
+import { setupPath } from './login-path.ts'
 import { paths } from './paths.ts'
 import { NotFoundScreen } from './shell/not-found.screen.tsx'
 import { PageHead, Screen } from './ui/page-head.tsx'
@@ -67,7 +68,7 @@ export const routes = createRoutesFromElements(
     {activityRoutes}
     <Route path="/promo-list" element={promoList} />
     <Route path="/promo-list/dp-detail" element={promoList} />
-    <Route path={paths.setup} element={<Navigate to={paths.dashboard} replace />} />
+    <Route path={setupPath} element={<Navigate to={paths.dashboard} replace />} />
     <Route path={paths.login} element={<Navigate to={paths.dashboard} replace />} />
     <Route path="*" element={<NotFoundScreen />} />
   </>,

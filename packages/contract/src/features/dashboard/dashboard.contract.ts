@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { masterKinds } from '../../masters/kinds.ts'
 import { operation } from '../../operation.ts'
+import { recordOf } from '../../records.ts'
 import { entryFor, seenWith, type Whole } from '../../seen-with.ts'
 import { CashOfDriver } from '../receipts/cash-of-driver.public.ts'
 import { dueAges } from '../receipts/receipts.rules.ts'
@@ -264,42 +265,24 @@ export type Dashboard = z.output<(typeof readDashboard)['answer']>
 /** That of somebody who may see each part of it. */
 export type WholeDashboard = Whole<Dashboard>
 
+/**
+ * Details are name and address, dues what customers owed from before, transport is a driver and a vehicle, people is somebody
+ * besides the first, and a backup counts that is good.
+ */
+const steps = [
+  ...(['settings', 'products', 'customers', 'stock', 'dues'] as const),
+  ...(['vendors', 'transport', 'people', 'backups', 'orders'] as const),
+] as const
+
 export const readFirstSteps = operation({
   endpoint: 'api/dashboard/first-steps',
   kind: 'read',
   right: 'dashboard.read',
   summary: 'What a new business has already, of what it needs for its first order.',
   fields: z.object(caller),
-  answer: z.object({
-    /** Name and address. */
-    settings: z.boolean(),
-    products: z.boolean(),
-    customers: z.boolean(),
-    stock: z.boolean(),
-    /** What customers owed from before. */
-    dues: z.boolean(),
-    vendors: z.boolean(),
-    /** A driver and a vehicle. */
-    transport: z.boolean(),
-    /** Somebody besides the first. */
-    people: z.boolean(),
-    /** One that is good. */
-    backups: z.boolean(),
-    orders: z.boolean(),
-  }),
+  answer: z.object(recordOf(steps, () => z.boolean())),
 })
 export type FirstSteps = z.output<(typeof readFirstSteps)['answer']>
 
 /** Of a business that has nothing yet. */
-export const noSteps: FirstSteps = {
-  settings: false,
-  products: false,
-  customers: false,
-  stock: false,
-  dues: false,
-  vendors: false,
-  transport: false,
-  people: false,
-  backups: false,
-  orders: false,
-}
+export const noSteps: FirstSteps = recordOf(steps, () => false)
