@@ -41,6 +41,7 @@ test.each([
   ['ALLOWED_HOSTS', 'https://refill.example'],
   ['OPEN_DOCS', 'yes'],
   ['LOCAL_METRICS', 'loopback'],
+  ['OPEN_BROWSER', 'no'],
   ['API_BASE', '/../x'],
   ['API_BASE', '..'],
   ['API_BASE', '/a/./b'],
