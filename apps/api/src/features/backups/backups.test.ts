@@ -15,6 +15,7 @@ import { readConfig } from '../../process/config.ts'
 import { credentials, officeForFile } from '../../testing/office.ts'
 import { guessedOnAndOn, signInAs } from '../../testing/people.ts'
 import { openBackups } from './keep-backups.ts'
+import { forgetCheck } from './runs.ts'
 import { due, leftBehind } from './sql/statements.generated.ts'
 
 const config = readConfig({ BACKUP_URL: 'file:///tmp/refill-backups-of-nobody', BACKUP_AT: '02:30' })
@@ -162,6 +163,16 @@ describe('what needs a person', () => {
     await aRun({ ago: '-3 days' })
     expect(await risks()).toMatchObject([{ what: 'archive' }])
   })
+})
+
+test('a check that ended with its program is none: the archive is as before, and it is due again', async () => {
+  const archive = await aRun()
+  await aRun({ kind: 'check', state: 'running', ago: '2 minutes', of: archive })
+  const [left] = await office.db.reader.read(leftBehind, {})
+  await forgetCheck(office.db, left ?? expect.unreachable())
+  expect(await dueNow()).toMatchObject({ to_check: archive })
+  const { body } = await office.send(listBackups, {})
+  expect(body.reponselist).toMatchObject([{ archive, checked: '', check_problem: '' }])
 })
 
 test('the list has each archive with its newest check, the newest first', async () => {

@@ -10,7 +10,16 @@ import { JobFailed } from '../../process/own-process.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import { archivesToRemove } from './retention.ts'
-import { askForArchive, beginRun, endFailed, endGood, noteRemoved, noteSeen, type Run } from './runs.ts'
+import {
+  askForArchive,
+  beginRun,
+  endFailed,
+  endGood,
+  forgetCheck,
+  noteRemoved,
+  noteSeen,
+  type Run,
+} from './runs.ts'
 import { due, kept, leftBehind } from './sql/statements.generated.ts'
 
 /** How often somebody looks what is due, and says that what is under way still is, in ms. */
@@ -101,10 +110,11 @@ const check = async (keeping: Keeping, run: Run): Promise<void> => {
 
 /** How it went is in its row. */
 const perform = async (keeping: Keeping, run: Run): Promise<void> => {
-  const { db, log } = keeping
+  const { db, log, ending } = keeping
   try {
     await (run.kind === 'archive' ? makeArchive(keeping, run) : check(keeping, run))
   } catch (error) {
+    if (run.kind === 'check' && ending.signal.aborted) return void (await forgetCheck(db, run))
     log.error({ err: error, run: run.kind, archive: run.archive }, 'a backup failed')
     await endFailed(db, run, error instanceof JobFailed ? error.message : 'The database did not answer.')
   }
@@ -112,7 +122,8 @@ const perform = async (keeping: Keeping, run: Run): Promise<void> => {
 
 /** The person may have gone, perhaps at the very end. */
 const takeOver = async ({ db, config }: Keeping, run: Run): Promise<void> => {
-  const written = run.kind === 'archive' ? await runJob(config, 'find', [run.archive]) : null
+  if (run.kind === 'check') return void (await forgetCheck(db, run))
+  const written = await runJob(config, 'find', [run.archive])
   if (written) await endGood(db, run, written)
   else await endFailed(db, run, 'The program that did it ended meanwhile.')
 }

@@ -89,6 +89,17 @@ export const endGood = (db: Database, run: Run, written?: Written) =>
 export const endFailed = (db: Database, run: Run, problem: string) =>
   update(db, (trx) => running(trx, run).set({ state: 'failed', ended_at: now, problem }).execute())
 
+/** A check that ended with its program says nothing of the archive: it is none, and is due again. */
+export const forgetCheck = (db: Database, { id }: Pick<Run, 'id'>) =>
+  update(db, (trx) =>
+    trx
+      .deleteFrom('backup_runs')
+      .where('id', '=', id)
+      .where('kind', '=', 'check')
+      .where('state', '=', 'running')
+      .execute(),
+  )
+
 export const noteRemoved = (db: Database, archives: readonly string[]) =>
   update(db, (trx) =>
     trx
