@@ -35,6 +35,8 @@ export type ImportKind = {
   /** What whoever brings it in must have beside the rights to bring in: the answers show what is there. */
   readonly needs: { readonly allOf: readonly [NamedRight, NamedRight] }
   readonly columns: { readonly [field: string]: ImportColumn }
+  /** Sheets that it is read from before others, beside one that is called like it: an export of Tally has ledgers and bills. */
+  readonly sheets: readonly string[]
   /** Fields whose cells name another record. */
   readonly lookups: { readonly [field: string]: Lookup }
   /** Fields by which another line of the same file may name one; none where no field names its like. */

@@ -48,10 +48,11 @@ const open = ({ sheet, encoding, delimiter }: Wish, given: Given): Promise<Table
     ...(delimiter && { delimiter }),
   })
 
-/** A template has a second sheet that explains the first: a sheet that is called like what is brought in is meant. */
+/** A template has a second sheet that explains the first, and an export of Tally has one of ledgers and one of bills. */
 const openMeant = async (given: Given, kind: ImportKind, wish: Wish): Promise<Table> => {
   const table = await open(wish, given)
-  const meant = table.sheets.find(({ name, isHidden }) => name === kind.label && !isHidden)
+  const names = [kind.label, ...kind.sheets]
+  const meant = table.sheets.find(({ name, isHidden }) => names.includes(name) && !isHidden)
   if (wish.sheet !== '' || !meant || meant.name === table.sheet) return table
   await table.lines[Symbol.asyncIterator]().return?.()
   return open({ ...wish, sheet: meant.name }, given)

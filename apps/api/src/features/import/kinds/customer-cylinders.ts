@@ -47,6 +47,7 @@ export const customerCylinders: UnnamedKind = {
   },
   lookups: { customer_id: 'customers', product: 'products' },
   calledBy: [],
+  sheets: [],
   keys: [['customer_id', 'product']],
   called: {
     customer_id: customerCalled,

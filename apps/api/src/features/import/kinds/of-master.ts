@@ -77,6 +77,7 @@ export const importOfMaster = (
     ...brought,
     lookups,
     calledBy,
+    sheets: ['Ledgers'],
     needs: { allOf: [`${feature}.read`, `${feature}.write`] },
     columns: fields,
     find: findWith(master, fields),

@@ -69,6 +69,7 @@ export const openingMoney: UnnamedKind = {
   columns,
   lookups: { customer_id: 'customers' },
   calledBy: [],
+  sheets: ['Bills'],
   keys: [
     ['customer_id', 'day', 'bill_number'],
     ['customer_id', 'day', 'amount'],

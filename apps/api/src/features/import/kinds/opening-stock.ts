@@ -42,6 +42,7 @@ export const openingStock: UnnamedKind = {
   },
   lookups: { uuid: 'products' },
   calledBy: [],
+  sheets: [],
   keys: [['uuid']],
   called: {
     uuid: productCalled,
