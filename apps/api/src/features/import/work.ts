@@ -1,5 +1,6 @@
 import { commonErrors } from '@refill/contract/common-errors.ts'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { theProgram, type Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
@@ -111,8 +112,12 @@ const storeOneByOne = async (working: Working, taken: Taken) => {
   }
 }
 
+/** Between two batches, in ms: whoever waits for a row that the next one takes again, has it first. */
+const pauseBetween = 5
+
 const storeAll = async (working: Working, taken: Taken) => {
   while (!working.isEnding()) {
+    await pause(pauseBetween)
     try {
       const { done } = await storeBatch(working, taken, maxAdded)
       if (!done || done.lines === 0) return
@@ -125,6 +130,7 @@ const storeAll = async (working: Working, taken: Taken) => {
 
 const undoAll = async (working: Working, taken: Taken) => {
   while (!working.isEnding()) {
+    await pause(pauseBetween)
     const { done } = await within(working, taken, async (trx) => {
       const lines = await undoLines(trx, taken.by, taken.kind, taken.id, maxAdded)
       trx.withoutAudit('what was taken back is written down already')

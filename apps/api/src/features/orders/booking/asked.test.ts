@@ -24,10 +24,8 @@ const owing = async (customer: object, by: { due: number }) => {
   const id = await at.customer(customer)
   const order = (await at.book(id, [{ uuid, count: 1 }], { paymentmode: 'Credit' })).body
   await at.bring(order.id, 4)
-  await office.pool.query(`UPDATE orders SET due_day = CURRENT_DATE - $2::int WHERE id = $1`, [
-    order.id,
-    by.due,
-  ])
+  const dueDay = addDays(dayInIndia(new Date()), -by.due)
+  await office.pool.query(`UPDATE orders SET due_day = $2 WHERE id = $1`, [order.id, dueDay])
   return id
 }
 
