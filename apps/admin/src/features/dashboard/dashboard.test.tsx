@@ -229,7 +229,7 @@ test('a new business sees its ten first steps, with those that are done, until i
   await expect.element(screen.getByText('2 of 10 done')).toBeVisible()
   expect(stepNames()).toHaveLength(10)
   expect(stepNames()[0]).toMatch(/^Business details.*done$/)
-  expect(stepNames()[3]).toMatch(/^Opening stock.*day$/)
+  expect(stepNames()[3]).toMatch(/^Opening stock.*bring in a file$/)
   await expect.element(link('Opening stock')).toHaveAttribute('href', '/inventory/add-inventory')
   await expect.element(link('bring in a file').first()).toHaveAttribute('href', '/import')
   await expect.element(link('First order')).toHaveAttribute('href', '/orders/new-order')
@@ -239,10 +239,13 @@ test('a new business sees its ten first steps, with those that are done, until i
 
 test('of the first steps somebody sees those that open to them', async () => {
   dashboardServer(firstDay)
-  showWithin((screens) => <MayOpen value={(address) => address !== paths.settings}>{screens}</MayOpen>)
+  showWithin((screens) => (
+    <MayOpen value={(address) => address !== paths.settings && address !== paths.bringIn}>{screens}</MayOpen>
+  ))
   const screen = await open()
   await expect.element(screen.getByText('0 of 9 done')).toBeVisible()
   expect(stepNames()[0]).toMatch(/^Products/)
+  await expect.element(link('bring in a file')).not.toBeInTheDocument()
 })
 
 test('nobody is asked for first steps once there is something to see, or an order of long ago', async () => {

@@ -12,8 +12,6 @@ import styles from './first-steps.module.css'
 
 type Step = { name: keyof FirstSteps; words: string; why: string; to: string; fromFile?: true }
 
-const bringIn = '/import'
-
 /** In the order in which a business goes live within an hour: each needs the ones before. */
 const steps: readonly Step[] = [
   {
@@ -27,7 +25,6 @@ const steps: readonly Step[] = [
     words: 'Products',
     why: 'what you sell, with price and deposit',
     to: paths.addProduct,
-    fromFile: true,
   },
   {
     name: 'customers',
@@ -36,12 +33,19 @@ const steps: readonly Step[] = [
     to: allMasters.customers.addresses.add,
     fromFile: true,
   },
-  { name: 'stock', words: 'Opening stock', why: 'fulls and empties of a day', to: paths.addInventory },
+  {
+    name: 'stock',
+    words: 'Opening stock',
+    why: 'fulls and empties of a day',
+    to: paths.addInventory,
+    fromFile: true,
+  },
   {
     name: 'dues',
     words: 'Opening dues',
     why: 'what customers owe, on the page of each',
     to: allMasters.customers.addresses.list,
+    fromFile: true,
   },
   { name: 'vendors', words: 'Vendors', why: 'who fills the cylinders', to: allMasters.vendors.addresses.add },
   {
@@ -55,7 +59,13 @@ const steps: readonly Step[] = [
   { name: 'orders', words: 'First order', why: 'booked by phone or at the counter', to: paths.newOrder },
 ]
 
-function StepLine({ words, why, to, fromFile, isDone }: Step & { isDone: boolean }) {
+function StepLine({
+  words,
+  why,
+  to,
+  fromFile = false,
+  isDone,
+}: Omit<Step, 'fromFile'> & { fromFile?: boolean; isDone: boolean }) {
   return (
     <li className={classNames(isDone && styles.done)}>
       <Cylinder fill={isDone ? 'done' : 'empty'} />
@@ -64,7 +74,7 @@ function StepLine({ words, why, to, fromFile, isDone }: Step & { isDone: boolean
         {why}
         {fromFile && (
           <>
-            , or <Link to={bringIn}>bring in a file</Link>
+            , or <Link to={paths.bringIn}>bring in a file</Link>
           </>
         )}
       </span>
@@ -84,7 +94,12 @@ export function FirstStepsPanel() {
     <Panel title="First steps" note={`${done} of ${theirs.length} done`} flush>
       <ol aria-label="First steps" className={styles.steps}>
         {theirs.map((step) => (
-          <StepLine key={step.name} {...step} isDone={data[step.name]} />
+          <StepLine
+            key={step.name}
+            {...step}
+            fromFile={step.fromFile === true && mayOpen(paths.bringIn)}
+            isDone={data[step.name]}
+          />
         ))}
       </ol>
     </Panel>
