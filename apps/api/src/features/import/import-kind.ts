@@ -2,6 +2,7 @@ import type { MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { Field } from '@refill/contract/masters/described-fields.ts'
 import type { NamedRight } from '@refill/contract/rights.ts'
 import type { Actor } from '../../actor.ts'
+import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 
 /** A field of what is brought in: what its form knows of it. */
@@ -68,6 +69,8 @@ export type ImportKind = {
     record: Pick<Found, 'id' | 'version'>,
     changes: Values,
   ) => Promise<number>
+  /** Has the database count its rows anew: what it planned for an empty table would read it whole for every row. */
+  readonly analyze?: (db: Database) => Promise<unknown>
   /** What stands on records that were added; nothing where all of them can go. */
   readonly stoodOn: (
     reader: Pick<Reader, 'read' | 'readComposed'>,

@@ -115,12 +115,16 @@ const storeOneByOne = async (working: Working, taken: Taken) => {
 /** Between two batches, in ms: whoever waits for a row that the next one takes again, has it first. */
 const pauseBetween = 5
 
+/** After these batches, each of which is many times what was there when the last one was planned. */
+const analyzedAfter = [1, 4, 16, 64]
+
 const storeAll = async (working: Working, taken: Taken) => {
-  while (!working.isEnding()) {
+  for (let batches = 1; !working.isEnding(); batches += 1) {
     await pause(pauseBetween)
     try {
       const { done } = await storeBatch(working, taken, maxAdded)
       if (!done || done.lines === 0) return
+      if (analyzedAfter.includes(batches)) await taken.kind.analyze?.(working.db)
     } catch (error) {
       if (!isOfLine(error)) throw error
       await storeOneByOne(working, taken)

@@ -1,10 +1,10 @@
 import type { Fields } from '@refill/contract/masters/described-fields.ts'
 import type { MasterKind } from '@refill/contract/masters/kinds.ts'
-import type { Actor } from '../../../actor.ts'
+import { theProgram, type Actor } from '../../../actor.ts'
 import type { Reader, Transaction } from '../../../database/handles.ts'
 import type { Columns, Master } from '../../../masters/definition.ts'
 import { findAlike, type Alike } from '../../../masters/find-alike.ts'
-import { addMasters } from '../../../masters/import-masters.ts'
+import { addMasters, analyzeMasters } from '../../../masters/import-masters.ts'
 import { columnsOf, papersInForm, readOwn } from '../../../masters/own-table.ts'
 import { findPapersOf } from '../../../masters/papers.ts'
 import { findStanding, removeMasters } from '../../../masters/remove-masters.ts'
@@ -105,6 +105,7 @@ export const importOfMaster = (
         whole: { papers: papersInForm(fields, form) },
       })
     },
+    analyze: (db) => analyzeMasters(db, theProgram('import'), master),
     stoodOn: async (reader, records) => {
       const standing = await findStanding(
         reader,
