@@ -20,10 +20,11 @@ type Taken = { id: number; kind: ImportKind; state: 'storing' | 'undoing'; by: A
 type Working = { db: Database; kinds: Kinds; runner: string; isEnding: () => boolean }
 
 const byItself = theProgram('import')
-/** What the database refuses of a line: a rule of a table, a value that no column holds. */
-const isOfLine = (error: unknown) =>
-  error instanceof DomainError ||
-  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
+/** What the database refuses of a line: a rule of a table, a value that no column holds. That others are at it is nobody's fault. */
+const isOfLine = (error: unknown) => {
+  if (error instanceof DomainError) return error.rule.code !== commonErrors.busy.code
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+}
 
 /** Another process took one in the same moment. */
 const clashes = { imports_one_at_a_time: commonErrors.busy }
