@@ -21,6 +21,7 @@ const owners: Record<string, readonly string[]> = {
   'masters/ features/vendors/': ['vendors'],
   'features/session/ features/users/ features/keys/': ['users'],
   'features/keys/': ['api_keys'],
+  'features/cut-over/': ['cut_overs', 'cut_over_lines'],
   'features/import/': ['imports', 'import_lines'],
   'features/users/': ['roles'],
   'features/session/ backup/end-sessions.ts': ['sessions'],

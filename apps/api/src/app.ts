@@ -17,6 +17,7 @@ import { backupFigures, type Backups } from './features/backups/backups.public.t
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { cashRoutes } from './features/cash/cash.routes.ts'
 import { closingRoutes } from './features/closing/closing.routes.ts'
+import { cutOverRoutes } from './features/cut-over/cut-over.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -162,6 +163,7 @@ export const wire = ({
   backupsRoutes(on, offer, db, backups)
   const kinds = importKindsOf(allMasters)
   importRoutes(on, offer, { db, store, kinds, work: imports ?? importWork(db, kinds) })
+  cutOverRoutes(on, offer, db, store)
   exportRoutes(on, offer, db, wholeBusiness)
   speedRoutes(on, db, databaseFolder)
   vendorsRoutes(on, db)

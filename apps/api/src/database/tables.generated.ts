@@ -370,6 +370,42 @@ export interface Tables {
     /** How the customer is registered for GST; by it sales are taxed, reported, or held. */
     registration_class: Generated<Words<'regular' | 'composition' | 'unregistered' | 'sez' | 'deemed_export' | 'uin' | 'tds' | 'sez_without_tax' | 'export' | 'other'>>
   }
+  cut_over_lines: {
+    /** Of which change. */
+    cut_over_id: number
+    /** Which figure: rupees of all customers or drawers, or pieces of a product. */
+    what: Words<'dues' | 'advances' | 'cash' | 'fulls' | 'empties' | 'with_customers' | 'against_deposit'>
+    /** Of which product; null of the sums in rupees. */
+    product_id: number | null
+    /** As it was called when it was signed. */
+    product_name: Generated<string>
+    /** As the old books have it; null while nobody typed it. */
+    old: Numeric | null
+    /** As it was brought in when it was signed; null before. */
+    here: Numeric | null
+    /** Why they differ; empty where nobody said it. */
+    reason: Generated<string>
+  }
+  cut_overs: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** First day that is kept here; null while nobody said it. */
+    day: string | null
+    /** Grows with every change. */
+    version: Generated<number>
+    /** When it changed last. */
+    updated_at: Generated<Date>
+    /** Who changed it last. */
+    updated_by: number | null
+    /** When it was signed; null before. */
+    signed_at: Date | null
+    /** Who was signed in then. */
+    signed_by: number | null
+    /** The name that was signed with; empty before. */
+    signed_name: Generated<string>
+    /** What each series went on with when it was signed: its label and the number. */
+    numbers: Generated<JSONColumnType<object>>
+  }
   database_sizes: {
     /** The day in India. */
     day: string
@@ -1435,6 +1471,8 @@ export interface Tables {
     last: number
     /** Latest day of a document, of series of documents of tax; null for the others. */
     last_day: string | null
+    /** The last number that the old books gave in this year; 0 where the series began here. */
+    old_last: Generated<number>
   }
   sessions: {
     /** SHA-256 of the cookie: a copy of this table opens nothing. */

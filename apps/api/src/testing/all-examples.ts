@@ -2,6 +2,7 @@ export { approvalExamples } from '../features/approvals/approvals.examples.test-
 export { backupExamples } from '../features/backups/backups.examples.test-data.ts'
 export { cashExamples } from '../features/cash/cash.examples.test-data.ts'
 export { closingExamples } from '../features/closing/closing.examples.test-data.ts'
+export { cutOverExamples } from '../features/cut-over/cut-over.examples.test-data.ts'
 export { customerExamples } from '../features/customers/customers.examples.test-data.ts'
 export { ledgerExamples } from '../features/cylinder-ledger/cylinder-ledger.examples.test-data.ts'
 export { emptiesExamples } from '../features/empties/empties.examples.test-data.ts'

@@ -19,6 +19,8 @@ customer_openings: id number customer_id product_id product_name size day fulls 
 customers: id parent_id name tradename legalname type mobile email email2 address district state pincode gst pan
   customer_userid branch referredby referredcode security_deposit credit_days credit_limit personal_name
   personal_mobile personal_email joint_account registration_class
+cut_over_lines: cut_over_id what product_id product_name old here reason
+cut_overs: id day version updated_at updated_by signed_at signed_by signed_name numbers
 deductions: receipt_id with_id kind note
 delivery_partners: id tradename legalname gst pan mobile1 mobile2 email1 email2 address address1 address2
   district state pincode
@@ -74,7 +76,7 @@ roles: id name is_owner rights demands_second_factor version created_at updated_
 sales_corrections: id document_id order_id product_id customer_id partner_id product_name count empties_received
   amount sold_on
 sales_days: kind key day n quantity returned amount
-series: kind year last last_day
+series: kind year last last_day old_last
 settings: id name address state pincode gst mobile email terms logo_id version updated_at updated_by
   round_to_rupee set_off_at_delivery cash_heads legal_name bank_holder bank_name bank_branch bank_ifsc
   bank_account upi invoice_terms eway_limit turnover invoice_prefix bill_prefix credit_prefix debit_prefix

@@ -160,7 +160,7 @@ export const toConfirm = reading<
   { id: number; number: string; day: string; who: string; amount: number; note: string }
 >(at('to-confirm.sql'))
 
-/** Cash documents that are not the next of their series. */
+/** Cash documents that are not the next of their series, which goes on behind the old books. */
 export const wrongCashNumbers = reading<Record<never, never>, { what: string }>(at('wrong-cash-numbers.sql'))
 
 /** Drawers and their days, and what drivers carry, that are not what the documents that stand add up to. */

@@ -209,7 +209,7 @@ export const returnToCancel = reading<
 /** Deposits of customers that are not what their delivered orders and opening cylinders say. */
 export const wrongDeposits = reading<Record<never, never>, { what: string }>(at('wrong-deposits.sql'))
 
-/** Returns of empties and opening cylinders that are not the next of their series. */
+/** Returns of empties and opening cylinders that are not the next of their series, which goes on behind the old books. */
 export const wrongNumbers = reading<Record<never, never>, { what: string }>(at('wrong-numbers.sql'))
 
 /** Opening cylinders of customers for which the ledger moved something else. */

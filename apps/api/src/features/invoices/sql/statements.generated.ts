@@ -252,7 +252,7 @@ export const wrongDocumentNumbers = reading<
   { what: string }
 >(at('wrong-document-numbers.sql'))
 
-/** Series of documents of tax with a gap, or kept at another number than their last or another day than their latest. */
+/** Series of documents of tax with a gap, behind the old books where these began it, or kept at another number than their last or another day than their latest. */
 export const wrongDocumentSeries = reading<
   Record<never, never>,
   { what: string }

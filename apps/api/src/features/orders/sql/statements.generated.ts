@@ -858,7 +858,7 @@ export const withdrawOtherChallan = writing<
   Record<never, never>
 >(at('withdraw-other-challan.sql'))
 
-/** Challans that are not the next of their series. */
+/** Challans that are not the next of their series, which goes on behind the old books. */
 export const wrongChallanNumbers = reading<
   Record<never, never>,
   { what: string }

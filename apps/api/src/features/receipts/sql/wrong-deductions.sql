@@ -19,6 +19,7 @@ SELECT format('%s of deduction %s was paid back', r.refunded, r.number) FROM rec
 WHERE r.payment_mode = 'Deduction' AND r.refunded <> 0
 UNION ALL
 SELECT format('%s is not the next of its series', number) FROM (
-  SELECT number, row_number() OVER (PARTITION BY split_part(number, '/', 2) ORDER BY split_part(number, '/', 3)::bigint)
-    AS place, split_part(number, '/', 3)::bigint AS serial FROM receipts WHERE payment_mode = 'Deduction') AS n
-WHERE place <> serial
+  SELECT number, split_part(number, '/', 2) AS year, split_part(number, '/', 3)::bigint AS serial,
+    row_number() OVER (PARTITION BY split_part(number, '/', 2) ORDER BY split_part(number, '/', 3)::bigint) AS place
+  FROM receipts WHERE payment_mode = 'Deduction') AS n LEFT JOIN series s ON s.kind = 'deduction' AND s.year = n.year
+WHERE place + coalesce(s.old_last, 0) <> serial
