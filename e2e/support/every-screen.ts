@@ -136,6 +136,7 @@ const addressesOf = (of: Ids): string[] => [
   '/backups',
   '/export',
   '/import',
+  '/cut-over',
   '/speed',
   '/orders/new-order',
   `/orders/new-order?customer=${of.customer}`,

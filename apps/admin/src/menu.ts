@@ -1,3 +1,4 @@
+import { cutOverRight } from '@refill/contract/features/cut-over/cut-over.rights.ts'
 import { masterKinds, type MasterKind } from '@refill/contract/masters/kinds.ts'
 import type { Right } from '@refill/contract/rights.ts'
 import { allMasters } from './all-masters.ts'
@@ -138,6 +139,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'API keys', path: paths.keys, icon: icons.KeyIcon, right: 'keys.read' },
       { label: 'Activity', path: paths.activity, icon: icons.ActivityIcon, right: 'activity.read' },
       { label: 'Bring in', path: paths.bringIn, icon: icons.BringInIcon, right: 'import.write' },
+      { label: 'Cut-over', path: paths.cutOver, icon: icons.LedgerReportIcon, right: cutOverRight },
       { label: 'Backups', path: paths.backups, icon: icons.BackupsIcon, right: 'backups.read' },
       { label: 'Export', path: paths.export, icon: icons.ExportIcon, right: 'export.reveal' },
       { label: 'Speed', path: paths.speed, icon: icons.SpeedIcon, right: 'metrics.read' },

@@ -123,6 +123,7 @@ export const paths = {
   export: '/export',
   /** What is brought in from files. */
   bringIn: '/import',
+  cutOver: '/cut-over',
   broughtIn: (id: number | string) => `/import?id=${id}`,
   speed: '/speed',
   keys: '/api-keys',

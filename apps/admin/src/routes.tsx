@@ -10,6 +10,7 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
 import { approvalRoutes } from './features/approvals/approvals.routes.tsx'
 import { backupRoutes } from './features/backups/backups.routes.tsx'
+import { cutOverRoutes } from './features/cut-over/cut-over.routes.tsx'
 import { exportRoutes } from './features/export/export.routes.tsx'
 import { importRoutes } from './features/import/import.routes.tsx'
 import { keyRoutes } from './features/keys/keys.routes.tsx'
@@ -50,6 +51,7 @@ export const routes = createRoutesFromElements(
     {orderRoutes}
     {approvalRoutes}
     {backupRoutes}
+    {cutOverRoutes}
     {exportRoutes}
     {importRoutes}
     {speedRoutes}

@@ -1,3 +1,4 @@
+import { cutOverRight } from '@refill/contract/features/cut-over/cut-over.rights.ts'
 import { masterKinds } from '@refill/contract/masters/kinds.ts'
 import type { Right } from '@refill/contract/rights.ts'
 import { allMasters } from './all-masters.ts'
@@ -60,6 +61,7 @@ const needs: readonly Needs[] = [
   [paths.backups, 'backups.read'],
   [paths.export, 'export.reveal'],
   [paths.bringIn, 'import.write'],
+  [paths.cutOver, cutOverRight],
   [paths.speed, 'metrics.read'],
   [paths.keys, 'keys.read'],
   [paths.addKey, 'keys.write'],

@@ -222,12 +222,12 @@ test('a row of dues opens its list wherever it is pressed', async () => {
 
 const stepNames = () => textsOf('[aria-label="First steps"] li')
 
-test('a new business sees its ten first steps, with those that are done, until its first order', async () => {
+test('a new business sees its eleven first steps, with those that are done, until its first order', async () => {
   const server = dashboardServer(firstDay)
   server.answers['api/dashboard/first-steps'] = { ...noSteps, settings: true, products: true }
   const screen = await open()
-  await expect.element(screen.getByText('2 of 10 done')).toBeVisible()
-  expect(stepNames()).toHaveLength(10)
+  await expect.element(screen.getByText('2 of 11 done')).toBeVisible()
+  expect(stepNames()).toHaveLength(11)
   expect(stepNames()[0]).toMatch(/^Business details.*done$/)
   expect(stepNames()[3]).toMatch(/^Opening stock.*bring in a file$/)
   await expect.element(link('Opening stock')).toHaveAttribute('href', '/inventory/add-inventory')
@@ -243,7 +243,7 @@ test('of the first steps somebody sees those that open to them', async () => {
     <MayOpen value={(address) => address !== paths.settings && address !== paths.bringIn}>{screens}</MayOpen>
   ))
   const screen = await open()
-  await expect.element(screen.getByText('0 of 9 done')).toBeVisible()
+  await expect.element(screen.getByText('0 of 10 done')).toBeVisible()
   expect(stepNames()[0]).toMatch(/^Products/)
   await expect.element(link('bring in a file')).not.toBeInTheDocument()
 })

@@ -47,6 +47,12 @@ const steps: readonly Step[] = [
     to: allMasters.customers.addresses.list,
     fromFile: true,
   },
+  {
+    name: 'cut_over',
+    words: 'Cut-over',
+    why: 'the sums of the old books agree, and numbers go on',
+    to: paths.cutOver,
+  },
   { name: 'vendors', words: 'Vendors', why: 'who fills the cylinders', to: allMasters.vendors.addresses.add },
   {
     name: 'transport',

@@ -42,9 +42,10 @@ export function NumberCell(props: NumberCellProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     taking.press(event)
     if (event.defaultPrevented) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (ownKeys.test(event.key)) event.stopPropagation()
     const step = steps[event.key]
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (step === undefined) return
     event.preventDefault()
     const next = neighbour(event.currentTarget, column, step)
     next?.focus()

@@ -1,6 +1,6 @@
 import { cutOverErrors } from '@refill/contract/features/cut-over/cut-over.contract.ts'
 import type { cutOverPaper } from '@refill/contract/features/cut-over/cut-over.downloads.ts'
-import { isBlank } from '@refill/contract/features/cut-over/cut-over.rules.ts'
+import { isInNeither } from '@refill/contract/features/cut-over/cut-over.rules.ts'
 import type { DownloadFieldsOut } from '@refill/contract/download.ts'
 import { dayInIndia, showInstant } from '@refill/values/day.ts'
 import type { Database } from '../../database/database.ts'
@@ -30,7 +30,7 @@ export const printCutOver = async (
     business,
     day: day ?? '',
     printedOn: dayInIndia(new Date()),
-    lines: lines.filter((line) => !isBlank(line)).map(lineShown),
+    lines: lines.filter((line) => !isInNeither(line)).map(lineShown),
     numbers: signed_at ? numbers : going,
     signed: signed_at && { name: signed_name, by: signed_by_name ?? '', at: showInstant(signed_at) },
   })

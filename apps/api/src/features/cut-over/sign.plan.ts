@@ -5,7 +5,7 @@ import {
 import {
   differenceOf,
   figureName,
-  isBlank,
+  isInNeither,
   openFigure,
   showDifference,
 } from '@refill/contract/features/cut-over/cut-over.rules.ts'
@@ -55,9 +55,14 @@ export const planSign = (
   refuseOpen(lines)
   const { id, day } = ready
   const signed = lines
-    .filter((line) => !isBlank(line))
+    .filter((line) => !isInNeither(line))
     .map(({ what, product_id, product_name, old, here, reason }) => ({
-      ...{ what, product_id, product_name, old: old || null, here, reason },
+      what,
+      product_id,
+      product_name,
+      old: old || null,
+      here,
+      reason,
     }))
   const numbers = series.map((one) => ({ label: one.label, next: numberOf(one) }))
   return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { column, optionalDay, text, version } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { domainErrors, operation } from '../../operation.ts'
+import { cutOverRight, cutOverSigningRight } from './cut-over.rights.ts'
 import { cutOverFigures } from './cut-over.rules.ts'
 
 export const cutOverErrors = domainErrors({
@@ -18,16 +19,6 @@ export const cutOverErrors = domainErrors({
   cut_over_untyped: { status: 409, message: '{figure}: say what the old books have' },
   cut_over_unexplained: { status: 409, message: '{figure} differs by {difference}: explain it' },
 })
-
-/** Whoever compares sees what customers owe, what lies in the godown and with customers, and the cash. */
-const comparing = {
-  allOf: ['import.write', 'receipts.read', 'inventory.read', 'empties.read', 'cash.read'],
-} as const
-const signing = {
-  allOf: ['import.approve', 'import.write', 'receipts.read', 'inventory.read', 'empties.read', 'cash.read'],
-} as const
-export const cutOverRight = comparing
-export const cutOverSigningRight = signing
 
 const CutOverLine = z.object({
   what: z.enum(cutOverFigures),
@@ -66,7 +57,6 @@ const Signed = z.object({
   signed_by: z.string(),
   signed_at: z.string(),
 })
-export type SignedCutOver = z.output<typeof Signed>
 
 const CutOver = z.object({
   /** 0 while nothing was saved. */
@@ -88,7 +78,7 @@ export type CutOver = z.output<typeof CutOver>
 export const readCutOver = operation({
   endpoint: 'api/cut-over/read',
   kind: 'read',
-  right: comparing,
+  right: cutOverRight,
   summary:
     'The day of change from the old books: their sums beside what was brought in, the next number of every series, and what was signed.',
   fields: z.object(caller),
@@ -98,7 +88,7 @@ export const readCutOver = operation({
 export const saveCutOver = operation({
   endpoint: 'api/cut-over/save',
   kind: 'write',
-  right: comparing,
+  right: cutOverRight,
   summary:
     'Keeps the day of change, the sums of the old books and why they differ, and begins series where the old books ended. What was signed stays; after it a new one begins.',
   fields: z.object({
@@ -126,7 +116,7 @@ export const saveCutOver = operation({
 export const signCutOver = operation({
   endpoint: 'api/cut-over/sign',
   kind: 'write',
-  right: signing,
+  right: cutOverSigningRight,
   summary:
     'Signs that the sums of the old books and of what was brought in agree, or are explained, for good.',
   fields: z.object({ ...caller, name: text('Name', { min: 2, max: 120 }), version }),

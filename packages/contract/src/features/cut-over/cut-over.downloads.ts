@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { download } from '../../download.ts'
 import { caller, recordFilter } from '../../list.ts'
-import { cutOverErrors, cutOverRight } from './cut-over.contract.ts'
+import { cutOverErrors } from './cut-over.contract.ts'
+import { cutOverRight } from './cut-over.rights.ts'
 
 export const cutOverPaper = download({
   path: 'cut-over/cut-over.pdf',

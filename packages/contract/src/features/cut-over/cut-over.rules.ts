@@ -63,7 +63,8 @@ export const showDifference = (what: CutOverFigure, difference: number): string 
   isSum(what) ? showRupees(paiseFromRupees(difference.toFixed(2))) : String(difference)
 
 /** Whether a figure is in neither of the books. */
-export const isBlank = ({ old, here }: Pick<Compared, 'old' | 'here'>): boolean => old === '' && here === 0
+export const isInNeither = ({ old, here }: Pick<Compared, 'old' | 'here'>): boolean =>
+  old === '' && here === 0
 
 /**
  * Why nobody can sign yet, of the first figure that stands in the way.
@@ -73,7 +74,7 @@ export const openFigure = <Line extends Compared>(
   lines: readonly Line[],
 ): { readonly line: Line; readonly why: 'untyped' | 'unexplained' } | undefined => {
   for (const line of lines) {
-    if (isBlank(line)) continue
+    if (isInNeither(line)) continue
     const difference = differenceOf(line)
     if (difference === undefined) return { line, why: 'untyped' }
     if (difference !== 0 && line.reason === '') return { line, why: 'unexplained' }

@@ -266,11 +266,11 @@ export type Dashboard = z.output<(typeof readDashboard)['answer']>
 export type WholeDashboard = Whole<Dashboard>
 
 /**
- * Details are name and address, dues what customers owed from before, transport is a driver and a vehicle, people is somebody
+ * Details are name and address, dues what customers owed from before, cut-over what somebody signed, transport is a driver and a vehicle, people is somebody
  * besides the first, and a backup counts that is good.
  */
 const steps = [
-  ...(['settings', 'products', 'customers', 'stock', 'dues'] as const),
+  ...(['settings', 'products', 'customers', 'stock', 'dues', 'cut_over'] as const),
   ...(['vendors', 'transport', 'people', 'backups', 'orders'] as const),
 ] as const
 

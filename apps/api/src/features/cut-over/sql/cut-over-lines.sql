@@ -1,5 +1,5 @@
--- Figures of the cut-over `id` beside what was brought in by now, in the order of the screen: sums of all, then those of each
--- product that is traded, or that something was brought in or typed of. Cash is that of the evening before `day`, in drawers and
+-- Figures of the cut-over `id` beside what was brought in by now, in the order of the screen: sums of all, then what lies in
+-- the godown and what is with customers, of each product that is traded, or that something was brought in or typed of. Cash is that of the evening before `day`, in drawers and
 -- between them; without a day it is that of now. What
 -- was typed has decimals where there are any.
 -- @import { CutOverFigure } from '@refill/contract/features/cut-over/cut-over.rules.ts'
@@ -34,5 +34,6 @@ SELECT a.what, a.product_id, coalesce(p.code, '') AS uuid, coalesce(nullif(l.pro
 FROM asked a LEFT JOIN products p ON p.id = a.product_id
   LEFT JOIN brought b ON b.what = a.what AND b.product_id IS NOT DISTINCT FROM a.product_id
   LEFT JOIN cut_over_lines l ON l.cut_over_id = :id AND l.what = a.what AND l.product_id IS NOT DISTINCT FROM a.product_id
-ORDER BY a.product_id IS NOT NULL, p.is_cylinder DESC, p.name, a.product_id,
+ORDER BY CASE WHEN a.product_id IS NULL THEN 1 WHEN a.what IN ('fulls', 'empties') THEN 2 ELSE 3 END,
+  p.is_cylinder DESC, p.name, a.product_id,
   array_position(ARRAY['dues', 'advances', 'cash', 'fulls', 'empties', 'with_customers', 'against_deposit'], a.what)

@@ -6,8 +6,8 @@ import type { KeptNumber } from '../cut-over.rows.ts'
 const at = (file: string) => new URL(file, import.meta.url)
 
 /**
- * Figures of the cut-over `id` beside what was brought in by now, in the order of the screen: sums of all, then those of each
- * product that is traded, or that something was brought in or typed of. Cash is that of the evening before `day`, in drawers and
+ * Figures of the cut-over `id` beside what was brought in by now, in the order of the screen: sums of all, then what lies in
+ * the godown and what is with customers, of each product that is traded, or that something was brought in or typed of. Cash is that of the evening before `day`, in drawers and
  * between them; without a day it is that of now. What
  * was typed has decimals where there are any.
  */

@@ -48,6 +48,7 @@ export const firstSteps = reading<
     vendors: boolean
     customers: boolean
     dues: boolean
+    cut_over: boolean
     transport: boolean
     people: boolean
     backups: boolean
