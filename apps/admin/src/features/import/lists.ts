@@ -13,6 +13,7 @@ type List = {
 
 export const listOf: Readonly<Record<ImportKindName, List>> = {
   ...byKind((kind): List => ({ path: allMasters[kind].addresses.list, shownBy: [kind] })),
+  products: { path: paths.products, shownBy: ['products'] },
   'opening-dues': { path: paths.dues, shownBy: ['dues', 'receipts', 'customers'] },
   'customer-cylinders': { path: paths.emptiesOwed, shownBy: touchedBy.empties },
   'opening-stock': { path: paths.inventory, shownBy: touchedBy.stock },

@@ -99,7 +99,7 @@ export const planSave = (
     const after = { day: form.day, figures: typed.length, ...(numbers.length > 0 && { numbers }) }
     return {
       writes: [],
-      log: { event: 'cut_over.saved', id: kept.id, after },
+      log: { event: 'cut-over.saved', id: kept.id, after },
       answer: { version: (open?.version ?? 0) + 1, message: 'Saved' },
     }
   })

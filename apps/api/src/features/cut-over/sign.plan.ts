@@ -70,7 +70,7 @@ export const planSign = (
       stepOf(keepSignedLines, { id, lines: signed }),
       stepOf(signCutOver, { id, name, user_id: by.userId, numbers }),
     ],
-    log: { event: 'cut_over.signed', id, after: { day, name, figures: signed.length } },
+    log: { event: 'cut-over.signed', id, after: { day, name, figures: signed.length } },
     answer: { id, message: `Signed by ${name}` },
   }
 }

@@ -49,10 +49,10 @@ const typedDay = (text: string, order: DayOrder): string => {
   return (parts && inOrder(parts, order)) ?? text
 }
 
-/** ₹ 1,23,456.50, 500-, (500), 500 Cr: what is owed the other way round is below zero. */
+/** ₹ 1,23,456.50, 18 %, 500-, (500), 500 Cr: what is owed the other way round is below zero. */
 const typedNumber = (text: string): string => {
   const bare = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replaceAll(/[, ]/g, '')
-  const plain = bare.replace(/(?:dr\.?|\/-)$/i, '')
+  const plain = bare.replace(/(?:dr\.?|\/-|%)$/i, '')
   const below = /^\((.+)\)$/.exec(plain) ?? /^(.+?)(?:-|cr\.?)$/i.exec(plain)
   return below ? `-${below[1]}` : plain
 }

@@ -3,9 +3,9 @@ import type { FieldsOut } from '@refill/contract/operation.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { recordFile } from '../../files/files.ts'
+import { addProduct } from './add-product.ts'
+import { checkService, productClashes, takeImage } from './product-columns.ts'
 import { checkGst } from './product-rates.ts'
-import { checkService, productClashes, productColumns, takeImage } from './product-columns.ts'
 
 type Form = FieldsOut<typeof contract>
 
@@ -14,13 +14,10 @@ export const createProduct = async (db: Database, store: FileStore, by: Actor, f
   await checkGst(db.reader, form.gst)
   checkService(form)
   const image = await takeImage(store, form.url)
-  const values = { ...productColumns(form), image_id: image?.id ?? null, updated_by: by.userId }
   return db.transaction(
     by,
     async (trx) => {
-      if (image) await recordFile(trx, image)
-      const { id } = await trx.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()
-      await trx.audit({ event: 'products.created', id, after: values })
+      const { id } = await addProduct(trx, by, form, image)
       return { id, message: `${form.product_name} has been added to the catalog` }
     },
     productClashes,

@@ -8,7 +8,7 @@ import { storeFile } from '../../files/files.ts'
 import { prepareImage, type PreparedImage } from '../../files/image.ts'
 import { DomainError } from '../../domain-error.ts'
 
-type ProductForm = FieldsOut<typeof createProduct> | FieldsOut<typeof updateProduct>
+type ProductForm = Omit<FieldsOut<typeof createProduct> | FieldsOut<typeof updateProduct>, 'url'>
 
 /** The form's fields under the names of the table. */
 export const productColumns = (form: ProductForm) => ({

@@ -23,6 +23,9 @@ export const verifyProducts = async (reader: Reader): Promise<string[]> => {
 export const hasProducts = async (reader: Reader): Promise<boolean> =>
   (await reader.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 
+export { addProduct, checkProduct } from './add-product.ts'
+export { changeProduct, productForm } from './change-product.ts'
+export { removeProduct } from './delete-product.ts'
 export { importProducts, type ImportedProduct } from './import-products.ts'
 export {
   beginDueRates,

@@ -1,12 +1,19 @@
 import { byKind, kindInWords, masterKinds } from '../../masters/kinds.ts'
 
 /** What can be brought in from files. */
-export const importKinds = [...masterKinds, 'opening-dues', 'customer-cylinders', 'opening-stock'] as const
+export const importKinds = [
+  ...masterKinds,
+  'products',
+  'opening-dues',
+  'customer-cylinders',
+  'opening-stock',
+] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 /** What each is called on screens and in its template. */
 export const importLabels: Readonly<Record<ImportKindName, string>> = {
   ...byKind(kindInWords),
+  products: 'Products',
   'opening-dues': 'Opening dues and advances',
   'customer-cylinders': 'Cylinders with customers',
   'opening-stock': 'Opening stock',

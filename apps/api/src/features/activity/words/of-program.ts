@@ -35,6 +35,7 @@ export const programEvents: readonly EventGroup[] = [
       forgotten: 'forgotten after 30 days',
     },
   },
+  { feature: 'cut-over', thing: 'Cut-over', kind: 'imports', words: { saved: 'saved', signed: 'signed' } },
   { feature: 'exports', thing: 'File', kind: 'exports', words: { made: 'made' } },
   {
     feature: 'activity',

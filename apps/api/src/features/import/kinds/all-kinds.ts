@@ -12,6 +12,7 @@ import { customerCylinders } from './customer-cylinders.ts'
 import { broughtMasters } from './masters.ts'
 import { importOfMaster, type Brought } from './of-master.ts'
 import { openingMoney } from './opening-money.ts'
+import { products } from './products.ts'
 import { openingStock } from './opening-stock.ts'
 
 /** A master of which nothing else is said is told by its name. */
@@ -25,6 +26,7 @@ const plainly = ({ name, contract }: Master): Brought => {
 export const importKindsOf = (masters: { readonly [Kind in MasterKind]: Master }): Kinds => {
   const kinds: Readonly<Record<ImportKindName, UnnamedKind>> = {
     ...byKind((kind) => importOfMaster(masters[kind], broughtMasters[kind] ?? plainly(masters[kind]))),
+    products,
     'opening-dues': openingMoney,
     'customer-cylinders': customerCylinders,
     'opening-stock': openingStock,

@@ -205,6 +205,39 @@ export const pageOfLines = reading<
   StoredLine
 >(at('page-of-lines.sql'))
 
+/** Live products, each with the place of the code that asks. */
+export const productsAlike = reading<
+  { codes: readonly string[] },
+  {
+    place: number
+    id: number
+    version: number
+    product_name: string
+    uuid: string
+    category: string
+    type: string
+    hsn: string
+    gst: number
+    mat: string
+    uom: string
+    capacity: number
+    wt: number
+    wc: number
+    ht: number
+    dia: number
+    thick: number
+    rsp: number
+    discount: number
+    security_deposit: number
+  }
+>(at('products-alike.sql'))
+
+/** One product that is in the inventory, was bought, ordered or opened with a customer. */
+export const productsUsed = reading<
+  { ids: readonly number[] },
+  { what: string; record: string }
+>(at('products-used.sql'))
+
 /** The records that lines became. */
 export const recordsOfLines = reading<
   { import_id: number; lines: readonly number[] },
