@@ -23,10 +23,10 @@ export const checkProduct = async (reader: Pick<Reader, 'selectFrom'>, form: For
     .select(['name', 'code'])
     .where('deleted_at', 'is', null)
     .where('id', '<>', id)
-    .where(({ or, eb, fn }) =>
-      or([
-        eb(fn<string>('lower', ['name']), '=', form.product_name.toLowerCase()),
-        eb(fn<string>('lower', ['code']), '=', form.uuid.toLowerCase()),
+    .where((row) =>
+      row.or([
+        row(row.fn<string>('lower', ['name']), '=', form.product_name.toLowerCase()),
+        row(row.fn<string>('lower', ['code']), '=', form.uuid.toLowerCase()),
       ]),
     )
     .execute()
