@@ -62,6 +62,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/activity/': ['audit_blocks', 'log_anchors'],
   'features/backups/ backup/end-runs.ts': ['backup_runs'],
+  'features/backups/choose-place.ts': ['backup_place'],
   'features/speed/': ['durations', 'database_sizes'],
   'features/closing/': ['closings', 'closed_columns', 'filed_months'],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings', 'deposits_held'],

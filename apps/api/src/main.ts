@@ -87,8 +87,7 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
     whenInvented: awaitOwner,
   })
   const panelFolder = existsSync(panel) ? panel : undefined
-  const { backup } = config
-  const backups = backup && openBackups({ ...config, backup }, db)
+  const backups = openBackups(config, db)
   const { files, secretKeyFile } = config
   const wholeBusiness = openEverything({ database: business.postgres.address, files, secretKeyFile })
   const databaseFolder = config.databaseUrl ? undefined : config.dataDir
@@ -133,7 +132,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
   const endSealing = keepSealing(business.db, business.end, app.log)
   const endSpeed = keepSpeed(business.db, durations, app.log)
   const endImports = imports.keep(app.log)
-  const endBackups = backups?.keep(app.log)
+  const endBackups = backups.keep(app.log)
   const stop = async () => {
     endHousekeeping()
     await drain(app)
@@ -141,7 +140,7 @@ const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
     await endSpeed()
     await endSealing()
     // Last, since the log of all that was done before is kept then.
-    await endBackups?.()
+    await endBackups()
     await business.close()
   }
   onStop(() => stopOrCutOff(stop))

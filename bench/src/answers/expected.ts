@@ -95,6 +95,11 @@ const consequences: readonly Expected[] = [
   },
 ]
 
+const backups: readonly Expected[] = [
+  { call: /^api\/dashboard\//, path: /to_act|backups/, reason: 'That backups go nowhere is to be acted on' },
+]
+
 export const changes: readonly Change[] = [
   { upTo: '28be88de', differences: [...bookkeeping, ...consequences] },
+  { upTo: '4c5ff139', differences: backups },
 ]

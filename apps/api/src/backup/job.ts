@@ -1,18 +1,14 @@
-import { constants, setPriority } from 'node:os'
 import type { Business } from '../process/business.ts'
 import { readConfig, type Config } from '../process/config.ts'
-import { inOneLine } from '../process/print.ts'
 import { findWritten, hasKey } from './archives.ts'
 import { clearPlace } from './clear-place.ts'
-import { withLog, type JobKind, type Report, type Results } from './jobs.ts'
-import { openPlace } from './open-place.ts'
+import { doAsTold, tell } from './job-process.ts'
+import { withLog, type JobKind, type Results } from './jobs.ts'
+import { openKnown, type KnownPlace } from './known-place.ts'
 import type { Place } from './place.ts'
 import { sweepScratch } from './scratch.ts'
 import { sourceOf } from './source.ts'
 import { writeArchive } from './write-archive.ts'
-
-const tell = (report: Report<unknown>) =>
-  new Promise<void>((resolve) => process.send?.(report, undefined, {}, () => resolve()))
 
 /** How often whoever waits is told, in ms. */
 const tellEvery = 500
@@ -62,22 +58,13 @@ const work: Work = {
 
 const isKind = (text: string | undefined): text is JobKind => text !== undefined && Object.hasOwn(work, text)
 
-const main = async (): Promise<unknown> => {
+await doAsTold(async (told: KnownPlace): Promise<unknown> => {
   const [, , kind, ...names] = process.argv
-  const config = readConfig(process.env)
-  if (!isKind(kind) || !config.backup) throw new Error('This is started by the server.')
-  const place = await openPlace(config.backup.where, { make: kind === 'archive' })
+  if (!isKind(kind)) throw new Error('This is started by the server.')
+  const place = await openKnown(told, { make: kind === 'archive' })
   try {
-    return await work[kind](place, config, names)
+    return await work[kind](place, readConfig(process.env), names)
   } finally {
     await place.close()
   }
-}
-
-// Whoever asked is gone.
-process.on('disconnect', () => process.exit(1))
-setPriority(constants.priority.PRIORITY_LOW)
-main()
-  .then((done) => tell({ done }))
-  .catch((error: unknown) => tell({ failed: inOneLine(error) }))
-  .finally(() => process.exit(0))
+})

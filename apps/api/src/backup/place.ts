@@ -18,6 +18,8 @@ export type Place = {
   remove(name: string): Promise<void>
   /** Where what was broken off is in no list: ends what was begun below a folder before then, ms since 1970. */
   endUnfinished?(folder: string, before: number): Promise<void>
+  /** Where it could be mistaken for another: throws unless it is the one that was chosen. */
+  expectThere?(): Promise<void>
   /** The folder in which something of many objects is made, until {@link publish} gives it its name. */
   draftOf(folder: string): string
   publish(folder: string): Promise<void>

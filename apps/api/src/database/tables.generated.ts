@@ -108,12 +108,34 @@ export interface Tables {
     /** That this program wrote the row, and which block was the newest it knew: number used once, block, HMAC. Null in rows from before. */
     proof: string | null
   }
+  backup_place: {
+    /** Always 1. */
+    id: Generated<number>
+    /** The whole path of a folder of the server. */
+    folder: string
+    /** When the nightly archive begins, HH:mm in India. */
+    at: string
+    /** Whether backups are made there. */
+    is_on: boolean
+    /** It lay on the disk of the business when it was chosen, and was wanted all the same. */
+    is_same_disk: boolean
+    /** What a file in the folder says: an empty folder of that path, whose disk is away, is another one. */
+    mark: string
+    /** Proof of the machine, data folder and database that it was chosen on. A restored business has another, and writes nothing there. */
+    chosen_here: string
+    /** Counts changes: an update that was read at an older version is refused. */
+    version: Generated<number>
+    /** Last change. */
+    updated_at: Generated<Date>
+    /** Who made it. */
+    updated_by: number
+  }
   backup_runs: {
     /** Running number. */
     id: GeneratedAlways<number>
     /** An archive, or a check that one can be restored. */
     kind: Words<'archive' | 'check'>
-    /** Name of the archive at the place of BACKUP_URL. */
+    /** Name of the archive at its place. */
     archive: string
     /** The day whose nightly archive it is; null for one that somebody asked for. */
     night: string | null
@@ -143,6 +165,8 @@ export interface Tables {
     removed_at: Date | null
     /** Whether the archive was written with a proof that it is of this business; not before this was done. */
     is_proven: Generated<boolean>
+    /** Where its archive lies; empty in runs of before, which count for any place. */
+    place: Generated<string>
   }
   balances: {
     /** Of what. */

@@ -49,7 +49,10 @@ const named = everyOperation
 
 /** An office of the tests makes no backups, and is set up. */
 const isOff = (name: string) =>
-  ['api/backups/create', 'api/backups/prepare-download', 'api/setup/begin'].includes(name)
+  [
+    ...['create', 'check-newest', 'choose-place', 'prepare-download'].map((call) => `api/backups/${call}`),
+    'api/setup/begin',
+  ].includes(name)
 
 test.each(named)('%s takes what the test below sends beside the one value', async (name, operation) => {
   expect(await ask(operation, (await calls[name]?.()) ?? {})).toMatchObject({

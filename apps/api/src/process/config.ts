@@ -32,8 +32,8 @@ export type Config = {
   openBrowser: boolean
   /** `/metrics` is for whoever asks on this machine. */
   localMetrics: boolean
-  /** Where backups go, when, HH:mm in India, and every how many seconds the log is brought there; without it none are made. */
-  backup: { where: FilesPlace; at: string; logEvery: number } | undefined
+  /** Where backups go, unless somebody chooses that on the screen; when, HH:mm in India, and every how many seconds the log is brought there. */
+  backup: { where: FilesPlace | undefined; at: string; logEvery: number }
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -115,7 +115,7 @@ const readBackup = (given: (name: string) => string | undefined, dataDir: string
   const logEvery = readLogEvery(given('BACKUP_LOG_EVERY'))
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
     throw new ConfigError(`BACKUP_AT must be a time such as 02:30, not '${at}'.`)
-  if (url === undefined) return undefined
+  if (url === undefined) return { where: undefined, at, logEvery }
   const where = parseFilesUrl(url)
   if (typeof where === 'string') throw new ConfigError(`BACKUP_URL ${where}`)
   if (where.kind === 'folder' && `${resolve(where.folder)}${sep}`.startsWith(`${dataDir}${sep}`))

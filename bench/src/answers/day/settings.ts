@@ -41,5 +41,8 @@ export const changeSettings = async (desk: Desk): Promise<void> => {
     invoice_on: before['invoice_on'],
   })
   await desk.call('api/backups/create')
+  await desk.call('api/backups/check-newest')
+  await desk.call('api/backups/place')
+  await desk.call('api/backups/choose-place', { is_on: '1', folder: 'kept', at: '02:30', password: 'wrong' })
   await desk.call('api/backups/prepare-download', { archive: 'none', password: 'wrong' })
 }

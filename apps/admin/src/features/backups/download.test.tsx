@@ -25,9 +25,13 @@ const archive: Archive = {
   checked_at: '',
   check_problem: '',
   is_kept: true,
+  place: '',
 }
 const standing: Backups = {
   place: '/media/stick',
+  standing: 'fine',
+  is_same_disk: false,
+  elsewhere: [],
   at: '02:30',
   running: null,
   log: null,

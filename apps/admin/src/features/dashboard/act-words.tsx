@@ -183,23 +183,34 @@ const ewayNeeded = ({
 const backupWords = {
   archive: ['The last good backup is of ', 'No backup could be made yet'],
   check: ['The last backup could not be restored; one was good on ', 'The last backup could not be restored'],
+  place: ['', 'Nobody has said where backups go'],
+  first: ['', 'No backup was made yet'],
+  trial: ['', 'No backup was restored on trial yet'],
   log: ['What is entered has not been kept elsewhere since ', 'What is entered is not kept elsewhere'],
 } as const
+
+/** What may come of it, where nothing has gone wrong yet. */
+const wanting: { [what in Act<'backup'>['what']]?: string } = {
+  place: 'A broken disk would take the whole business',
+  first: 'The first one is made at night, or now',
+  trial: 'Only what was restored once is known to be whole',
+}
 
 const backup = ({ what, since, problem }: Act<'backup'>): Words => {
   const [before, never] = backupWords[what]
   return {
     icon: WarningIcon,
     tone: 'wrong',
-    title: since ? (
-      <>
-        {before}
-        <Whole>{showInstant(since)}</Whole>
-      </>
-    ) : (
-      never
-    ),
-    detail: problem || 'None was made since',
+    title:
+      since && before ? (
+        <>
+          {before}
+          <Whole>{showInstant(since)}</Whole>
+        </>
+      ) : (
+        never
+      ),
+    detail: problem || (wanting[what] ?? 'None was made since'),
     button: 'Backups',
     to: paths.backups,
   }

@@ -61,7 +61,12 @@ const steps: readonly Step[] = [
     to: allMasters.drivers.addresses.add,
   },
   { name: 'people', words: 'People', why: 'who else signs in, and what they may', to: paths.addUser },
-  { name: 'backups', words: 'Backup elsewhere', why: 'every night on another disk', to: paths.backups },
+  {
+    name: 'backups',
+    words: 'Backup elsewhere',
+    why: 'every night on another disk, made and tried once',
+    to: paths.backups,
+  },
   { name: 'orders', words: 'First order', why: 'booked by phone or at the counter', to: paths.newOrder },
 ]
 

@@ -99,6 +99,7 @@ export const logKeeper = ({ dataDir, open }: Kept): Keeper => {
     const slot = (now.slot ??= await beginLine(client, cluster))
     const line = lineOf(slot)
     const { place, provers, keepPapers } = outside
+    await place.expectThere?.()
     const keeping = { place, line, cluster, provers }
     const { flushed, log } = await readPosition(client)
     // Papers first: whatever moment of the log is restored, those that its rows name lie there.

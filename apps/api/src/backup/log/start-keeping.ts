@@ -4,6 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from '../jobs.ts'
 import type { Config } from '../../process/config.ts'
 import { endOf } from '../../process/own-process.ts'
+import type { KnownPlace } from '../known-place.ts'
+
+/** What the process of the log is told. */
+export type ToKeep = { place: KnownPlace; everySeconds: number }
 
 /** `kept_upto` is '' while nothing could be made of what is kept. */
 export type LogReport = { kept_upto: string; problem: string }
@@ -30,7 +34,7 @@ export type LogKeeping = { standing: () => LogStanding; end: () => Promise<void>
  * Keeps the log in a process of its own as long as this one lives: a share that hangs must hold up nobody who books.
  * Started again when it dies or falls silent.
  */
-export const startKeeping = (config: Pick<Config, 'dataDir'>): LogKeeping => {
+export const startKeeping = (config: Pick<Config, 'dataDir'>, told: ToKeep): LogKeeping => {
   const standing: LogStanding = { keptUpto: '', problem: '' }
   const ending = new AbortController()
   let child: ReturnType<typeof fork> | undefined
@@ -54,6 +58,7 @@ export const startKeeping = (config: Pick<Config, 'dataDir'>): LogKeeping => {
     while (!ending.signal.aborted) {
       child = fork(program, { env: environment(config), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       listen(child)
+      child.send(told, () => undefined)
       exited = endOf(child)
       await exited
       await pause(restAfter, undefined, { signal: ending.signal }).catch(() => undefined)

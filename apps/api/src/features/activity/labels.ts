@@ -18,6 +18,8 @@ const named: { readonly [field: string]: string } = {
   ends_on: 'Last day',
   estimate: 'Expected',
   expected: 'Should have been there',
+  is_on: 'Backups are made',
+  is_same_disk: 'On the disk of the business',
   file: 'File',
   gst: 'GST',
   gstin: 'GSTIN',

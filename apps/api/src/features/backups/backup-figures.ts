@@ -13,7 +13,10 @@ export const backupFigures = (db: Database, backups: Backups | undefined): Figur
         {
           name: 'refill_backup_age_seconds',
           help: 'Since the last good backup was done; missing when there is none.',
-          read: async () => (await db.reader.read(lastGood, {}))[0]?.age,
+          read: async () => {
+            const { places } = await backups.now(db.reader)
+            return (await db.reader.read(lastGood, { places }))[0]?.age
+          },
         },
         {
           name: 'refill_backup_log_age_seconds',

@@ -18,9 +18,10 @@ import { openBackups } from './keep-backups.ts'
 import { forgetCheck } from './runs.ts'
 import { due, leftBehind } from './sql/statements.generated.ts'
 
-const config = readConfig({ BACKUP_URL: 'file:///tmp/refill-backups-of-nobody', BACKUP_AT: '02:30' })
-const backup = config.backup ?? expect.unreachable()
-const office = await officeForFile({ backups: (db) => openBackups({ ...config, backup }, db) })
+/** Below what is no folder, so nothing can be read there. */
+const kept = '/dev/null/refill'
+const config = readConfig({ BACKUP_URL: `file://${kept}`, BACKUP_AT: '02:30' })
+const office = await officeForFile({ backups: (db) => openBackups(config, db) })
 
 beforeEach(() => office.pool.query('DELETE FROM backup_runs'))
 
@@ -54,7 +55,8 @@ const aRun = async ({
   return archive
 }
 
-const dueNow = async (at = '00:00') => (await office.db.reader.read(due, { at }))[0] ?? expect.unreachable()
+const dueNow = async (at = '00:00') =>
+  (await office.db.reader.read(due, { at, places: [kept, ''] }))[0] ?? expect.unreachable()
 
 describe('the archive of a night', () => {
   test('is due once, from its time on, also when the machine was off then', async () => {
@@ -182,7 +184,7 @@ test('the list has each archive with its newest check, the newest first', async 
   const failed = await aRun({ state: 'failed' })
   const { body } = await office.send(listBackups, { page: 1, limit: 10 })
   expect(body).toMatchObject({
-    place: '/tmp/refill-backups-of-nobody',
+    place: kept,
     at: '02:30',
     running: null,
     totalcount: 2,

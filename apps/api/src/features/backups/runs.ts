@@ -5,11 +5,15 @@ import { theProgram, type Actor } from '../../actor.ts'
 import { newName } from '../../backup/archives.ts'
 import type { Written } from '../../backup/written.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { PlaceNow } from './place-now.ts'
+import { newestProven } from './sql/statements.generated.ts'
 
 const byItself = theProgram('backups')
 const now = sql<Date>`now()`
 
-export type Run = { id: number; kind: 'archive' | 'check'; archive: string }
+/** `place` is where its archive lies, as people are told. */
+export type Run = { id: number; kind: 'archive' | 'check'; archive: string; place: string }
 
 /** Only one of all processes runs at a time: two of them clash at the same index. */
 const clashes = { backup_runs_one_at_a_time: backupErrors.backup_running }
@@ -22,20 +26,40 @@ const insertRun = (
   trx
     .insertInto('backup_runs')
     .values({ ...run, ...asked })
-    .returning(['id', 'kind', 'archive'])
+    .returning(['id', 'kind', 'archive', 'place'])
     .executeTakeFirstOrThrow()
 
 /** @throws {DomainError} while another run is under way */
-export const askForArchive = (db: Database, by: Actor): Promise<Run> =>
+export const askForArchive = (db: Database, by: Actor, { named: place }: PlaceNow): Promise<Run> =>
   db.transaction(
     by,
     async (trx) => {
-      const run = await insertRun(trx, { kind: 'archive', archive: newName() }, { asked_by: by.userId })
+      const run = await insertRun(
+        trx,
+        { kind: 'archive', archive: newName(), place },
+        { asked_by: by.userId },
+      )
       await trx.audit({ event: 'backups.asked', id: run.id, after: { archive: run.archive } })
       return run
     },
     clashes,
   )
+
+/** @throws {DomainError} while another run is under way, and where no archive lies there that proves whose it is */
+export const askForCheck = async (db: Database, by: Actor, at: PlaceNow): Promise<Run> => {
+  const { places, named: place } = at
+  const [newest] = await db.reader.read(newestProven, { places })
+  if (!newest) throw new DomainError(backupErrors.backup_not_found)
+  return db.transaction(
+    by,
+    async (trx) => {
+      const run = await insertRun(trx, { ...newest, kind: 'check', place }, { asked_by: by.userId })
+      await trx.audit({ event: 'backups.trial_asked', id: run.id, after: { archive: run.archive } })
+      return run
+    },
+    clashes,
+  )
+}
 
 /** @throws {DomainError} while another run is under way */
 export const beginRun = (db: Database, run: Omit<Run, 'id'>, night?: Day): Promise<Run> =>

@@ -8,7 +8,7 @@ import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
 import type { Reader } from '../../database/handles.ts'
-import type { Backups } from '../backups/backups.public.ts'
+import { nobody, readStanding, type Backups } from '../backups/backups.public.ts'
 import { readDrawersAtRisk } from '../cash/cash.public.ts'
 import { findWaiting } from '../approvals/approvals.public.ts'
 import { findGrowth, findScreensOfDay } from '../speed/speed.public.ts'
@@ -26,8 +26,13 @@ export const readStatuses = async (reader: Reader, today: Day): Promise<WholeDas
   )
 }
 
-export const readSteps = async (reader: Reader): Promise<FirstSteps> =>
-  (await reader.read(statements.firstSteps, {}))[0] ?? noSteps
+const placeOf = async (reader: Reader, backups: Backups | undefined) =>
+  backups ? backups.now(reader) : nobody
+
+export const readSteps = async (reader: Reader, backups: Backups | undefined): Promise<FirstSteps> => {
+  const { places } = await placeOf(reader, backups)
+  return (await reader.read(statements.firstSteps, { places }))[0] ?? noSteps
+}
 
 /** Counts all goods: not only cylinders can be short. */
 export const readStock = (reader: Reader, today: Day) => reader.read(statements.stock, { today })
@@ -83,7 +88,22 @@ export const readToReport = async (reader: Reader, today: Day): Promise<Omit<Act
   }))
 }
 
-const toWhat = (text: string): Act<'backup'>['what'] => (text === 'check' ? 'check' : 'archive')
+type What = Act<'backup'>['what']
+
+/** What is wanting before backups are as they should be. */
+const wanting = {
+  not_chosen: 'place',
+  off: 'place',
+  not_here: 'place',
+  not_made: 'first',
+  not_tried: 'trial',
+  fine: 'archive',
+} as const
+
+const toWhat = (text: string, standing: keyof typeof wanting): What => {
+  if (text === 'standing') return wanting[standing]
+  return text === 'check' ? 'check' : 'archive'
+}
 
 /** What of the backups needs somebody. */
 export const readBackupRisks = async (
@@ -91,10 +111,12 @@ export const readBackupRisks = async (
   backups: Backups | undefined,
 ): Promise<Omit<Act<'backup'>, 'kind'>[]> => {
   if (!backups) return []
-  const found = await reader.read(statements.backupAtRisk, {})
+  const now = await backups.now(reader)
+  const { standing } = await readStanding(reader, now)
+  const found = await reader.read(statements.backupAtRisk, { places: now.places, standing })
   const log = backups.log()
   return [
-    ...found.map(({ what, ...risk }) => ({ what: toWhat(what), ...risk })),
+    ...found.map(({ what, ...risk }) => ({ what: toWhat(what, standing), ...risk })),
     ...(log?.problem ? [{ what: 'log' as const, since: log.keptUpto, problem: log.problem }] : []),
   ]
 }

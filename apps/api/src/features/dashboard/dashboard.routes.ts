@@ -157,7 +157,7 @@ const answerFrom = (found: Read) => {
  */
 export const dashboardRoutes = (on: Routes, db: Database, watched: Watched): Queue => {
   const { ask, queue } = sharedRuns(async () => answerFrom(await read(db.sharedReader, watched)))
-  on(readFirstSteps, () => queries.readSteps(db.reader))
+  on(readFirstSteps, () => queries.readSteps(db.reader, watched.backups))
   on(readDashboard, ask)
   return queue
 }

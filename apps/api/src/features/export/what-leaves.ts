@@ -114,6 +114,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   secret_key: 'by what the program knows its key',
   schema_migrations: 'what the program did to its tables; this page names the last',
   backup_runs: 'backups that this server has made',
+  backup_place: 'where this server keeps its backups',
   imports: 'files that records were brought in from, which are gone after 30 days',
   import_lines: 'what stood in those files: what became of it is in the tables of its records',
   audit_blocks: 'proofs that the log was not changed, which nobody else can check',

@@ -11,7 +11,7 @@ const shortestSealing = 12
 export const backupErrors = domainErrors({
   backups_off: {
     status: 409,
-    message: 'Backups are not set up: whoever runs this server sets BACKUP_URL.',
+    message: 'Backups are not made from here: choose on the page Backups where they go.',
   },
   backup_running: { status: 409, message: 'A backup or a check is under way already.' },
   backup_not_found: { status: 404, message: 'This backup is not there.' },
@@ -50,8 +50,16 @@ const Archive = z.object({
   check_problem: z.string(),
   /** Not cleared away for newer ones. */
   is_kept: z.boolean(),
+  /** Where it lies, if that is not where backups go now: '' otherwise. */
+  place: z.string(),
 })
 export type Archive = z.output<typeof Archive>
+
+/**
+ * How far a business is with its backups: nobody has said where they go; they are switched off; they were chosen on another
+ * machine; none was made yet; none was tried yet; all is done.
+ */
+export const backupStandings = ['not_chosen', 'off', 'not_here', 'not_made', 'not_tried', 'fine'] as const
 
 export const listBackups = operation({
   endpoint: 'api/backups/list',
@@ -60,8 +68,13 @@ export const listBackups = operation({
   summary: 'Backups that were made or tried, the newest first, with their checks, and what is under way.',
   fields: z.object(listFields),
   answer: z.object({
-    /** Where they lie; '' where none are made. */
+    /** Where they go; '' where none are made. */
     place: z.string(),
+    standing: z.enum(backupStandings),
+    /** It was said that they may lie on the disk of the business, and they do. */
+    is_same_disk: z.boolean(),
+    /** Other places where archives lie; '' for those of before a place was noted. */
+    elsewhere: z.array(z.string()),
     /** When the nightly one begins, HH:mm in India. */
     at: z.string(),
     running: z.nullable(
@@ -91,6 +104,16 @@ export const createBackup = operation({
   fields: z.object(caller),
   answer: z.object({ id: z.number() }),
   errors: [backupErrors.backups_off, backupErrors.backup_running],
+})
+
+export const checkNewestBackup = operation({
+  endpoint: 'api/backups/check-newest',
+  kind: 'create',
+  right: 'backups.write',
+  summary: 'Begins to restore the newest backup on trial; the list says how far it is.',
+  fields: z.object(caller),
+  answer: z.object({ id: z.number() }),
+  errors: [backupErrors.backups_off, backupErrors.backup_running, backupErrors.backup_not_found],
 })
 
 const sealing = rule<string>((typed) =>

@@ -49,8 +49,11 @@ const ToAct = z.discriminatedUnion('kind', [
     'backups.read',
     z.object({
       kind: z.literal('backup'),
-      /** No good one for long, one that could not be restored, or a log that is not kept. */
-      what: z.enum(['archive', 'check', 'log']),
+      /**
+       * No good one for long, one that could not be restored, a log that is not kept; or nobody has said where they go, none
+       * was made yet, none was tried yet.
+       */
+      what: z.enum(['archive', 'check', 'log', 'place', 'first', 'trial']),
       /** When it was last well, ISO 8601; '' when it never was. */
       since: z.string(),
       problem: z.string(),
@@ -266,8 +269,8 @@ export type Dashboard = z.output<(typeof readDashboard)['answer']>
 export type WholeDashboard = Whole<Dashboard>
 
 /**
- * Details are name and address, dues what customers owed from before, cut-over what somebody signed, transport is a driver and a vehicle, people is somebody
- * besides the first, and a backup counts that is good.
+ * Details are name and address, dues what customers owed from before, cut-over what somebody signed, transport is a driver
+ * and a vehicle, people is somebody besides the first, and a backup counts that was made and tried.
  */
 const steps = [
   ...(['settings', 'products', 'customers', 'stock', 'dues', 'cut_over'] as const),

@@ -19,7 +19,18 @@ export const programEvents: readonly EventGroup[] = [
     record: 'settings',
     words: { updated: 'changed' },
   },
-  { feature: 'backups', thing: 'Backup', kind: 'exports', words: { asked: 'asked for' } },
+  {
+    feature: 'backups',
+    thing: 'Backup',
+    kind: 'exports',
+    words: { asked: 'asked for', trial_asked: 'restored on trial' },
+  },
+  {
+    feature: 'backups',
+    thing: 'Place of backups',
+    kind: 'settings',
+    words: { place_chosen: 'chosen', place_left: 'switched off' },
+  },
   { feature: 'backups', thing: 'Business', kind: 'log', words: { restored: 'restored from a backup' } },
   {
     feature: 'import',

@@ -9,5 +9,5 @@ SELECT EXISTS (SELECT FROM settings WHERE name <> '' AND address <> '') AS setti
   EXISTS (SELECT FROM cut_overs WHERE signed_at IS NOT NULL) AS cut_over,
   EXISTS (SELECT FROM drivers) AND EXISTS (SELECT FROM vehicles) AS transport,
   (SELECT count(*) > 1 FROM users WHERE username IS NOT NULL) AS people,
-  EXISTS (SELECT FROM backup_runs WHERE state = 'good') AS backups,
+  EXISTS (SELECT FROM backup_runs WHERE kind = 'check' AND state = 'good' AND place = ANY(:places::text[])) AS backups,
   EXISTS (SELECT FROM orders) AS orders

@@ -6,11 +6,11 @@ import type { Papers } from '../dashboard.rows.ts'
 const at = (file: string) => new URL(file, import.meta.url)
 
 /**
- * Why the backups of the business need somebody: no good one for 26 hours, or the newest check failed. One that a clock
- * dated later than now says nothing.
+ * Why the backups of the business need somebody: no good one for 26 hours where they go now, the newest check failed, or,
+ * from the first order on, that they are not made and tried yet. One that a clock dated later than now says nothing.
  */
 export const backupAtRisk = reading<
-  Record<never, never>,
+  { places: readonly string[]; standing: string },
   { since: string; what: string; problem: string }
 >(at('backup-at-risk.sql'))
 
@@ -40,7 +40,7 @@ export const ewaysRunningOut = reading<
 
 /** What a new business has already. */
 export const firstSteps = reading<
-  Record<never, never>,
+  { places: readonly string[] },
   {
     settings: boolean
     products: boolean
