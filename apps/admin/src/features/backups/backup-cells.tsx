@@ -31,6 +31,7 @@ export function State(row: Archive) {
       <Badge tone="done" hollow={!row.is_kept}>
         {row.is_kept ? 'Made' : 'Cleared for newer ones'}
       </Badge>
+      {row.is_kept && row.place && <span className={styles.problem}> In {row.place}</span>}
       {missing(row)}
     </>
   )
@@ -57,7 +58,7 @@ type ButtonsProps = { row: Archive; hasPlace: boolean; download: (archive: Archi
 
 export function Buttons({ row, hasPlace, download }: ButtonsProps) {
   const may = useRights()
-  if (!row.is_kept || !hasPlace || !may('backups.reveal')) return null
+  if (!row.is_kept || row.place || !hasPlace || !may('backups.reveal')) return null
   return (
     <RowButtons>
       <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => download(row)}>

@@ -1,4 +1,8 @@
-import { createBackup, type Archive } from '@refill/contract/features/backups/backups.contract.ts'
+import {
+  checkNewestBackup,
+  createBackup,
+  type Archive,
+} from '@refill/contract/features/backups/backups.contract.ts'
 import { showInstant } from '@refill/values/day.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { Allowed } from '../../api/access.tsx'
@@ -14,9 +18,13 @@ import { useList } from '../../ui/list/use-list.ts'
 import { Missing } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Buttons, Checked, inSeconds, State } from './backup-cells.tsx'
-import { backupSource } from './backups.api.ts'
+import { backupSource, type Standing } from './backups.api.ts'
+import { ChooseButton } from './choose-button.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { StandingPanel } from './standing-panel.tsx'
+
+type Known = NonNullable<Standing['standing']>
 
 const isDone = ({ state }: Archive) => state === 'good'
 
@@ -36,7 +44,10 @@ const columnsOf = (hasPlace: boolean, download: (archive: Archive) => void): Col
   actions({ more: (row) => <Buttons {...{ row, hasPlace, download }} /> }),
 ]
 
-const whenEmpty = { title: 'No backups yet', text: 'The first one is made tonight, or now.' }
+const whenEmpty = (hasPlace: boolean) => ({
+  title: 'No backups yet',
+  text: hasPlace ? 'The first one is made at its time, or now.' : 'They begin when it is said where they go.',
+})
 
 /** While something is under way, in ms. */
 const lookEvery = 2_000
@@ -49,19 +60,49 @@ const useLooking = (isRunning: boolean, reload: () => void) => {
   }, [isRunning, reload])
 }
 
-const useBackUp = (reload: () => void) => {
+/** A backup, or a trial of the newest, for which the list is loaded anew. */
+const useBeginning = (reload: () => void) => {
   const [isBusy, setBusy] = useState(false)
-  const backUp = async () => {
+  const begin = async (operation: typeof createBackup | typeof checkNewestBackup, failed: string) => {
     setBusy(true)
-    const answer = await send(createBackup, {}, { once: newKey() }).catch(() => undefined)
+    const answer = await send(operation, {}, { once: newKey() }).catch(() => undefined)
     setBusy(false)
     if (!answer?.success && !isExpired(answer)) {
       const text = answer?.message ?? 'The server could not be reached. Try again.'
-      toast({ kind: 'error', title: 'No backup was begun', text })
+      toast({ kind: 'error', title: failed, text })
     }
     reload()
   }
-  return { isBusy, backUp }
+  return {
+    isBusy,
+    backUp: () => void begin(createBackup, 'No backup was begun'),
+    tryNewest: () => void begin(checkNewestBackup, 'No trial was begun'),
+  }
+}
+
+type ActionsProps = { standing: Known; reload: () => void; choose: () => void }
+
+function Actions({ standing: { place, running, standing }, reload, choose }: ActionsProps) {
+  const { isBusy, backUp, tryNewest } = useBeginning(reload)
+  const busy = isBusy || Boolean(running)
+  if (!place)
+    return (
+      <ChooseButton kind="filled" choose={choose}>
+        Choose where backups go
+      </ChooseButton>
+    )
+  return (
+    <Allowed right="backups.write">
+      {standing !== 'not_made' && (
+        <Button busy={busy} onClick={tryNewest}>
+          Try the newest
+        </Button>
+      )}
+      <Button kind="filled" busy={busy} onClick={backUp}>
+        Back up now
+      </Button>
+    </Allowed>
+  )
 }
 
 /** What was kept of the business elsewhere, and whether it could be restored. */
@@ -69,23 +110,18 @@ export default function BackupListScreen() {
   const list = useList(backupSource)
   const { reload } = list
   const standing = list.answer?.standing
-  const isRunning = Boolean(standing?.running)
-  useLooking(isRunning, reload)
-  const { isBusy, backUp } = useBackUp(reload)
+  useLooking(Boolean(standing?.running), reload)
   const [asked, download] = useState<Archive>()
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = () => setChoosing(true)
   const hasPlace = Boolean(standing?.place)
   const columns = useMemo(() => columnsOf(hasPlace, download), [hasPlace])
-  const action = standing?.place && (
-    <Allowed right="backups.write">
-      <Button kind="filled" busy={isBusy || isRunning} onClick={() => void backUp()}>
-        Back up now
-      </Button>
-    </Allowed>
-  )
-  const top = standing && <StandingPanel standing={standing} />
+  const action = standing && <Actions {...{ standing, reload, choose }} />
+  const top = standing && <StandingPanel standing={standing} change={choose} />
   return (
     <ListScreen title="Backups" list={list} action={action} top={top} search={false}>
-      <DataTable list={list} columns={columns} whenEmpty={whenEmpty} />
+      <DataTable list={list} columns={columns} whenEmpty={whenEmpty(hasPlace)} />
+      {isChoosing && <PlaceDialog close={() => setChoosing(false)} chosen={reload} />}
       {asked && standing && (
         <DownloadDialog archive={asked} isKeyApart={standing.key_apart} close={() => download(undefined)} />
       )}

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { KeyValues, Missing, Panel } from '../../ui/parts.tsx'
 import type { Standing } from './backups.api.ts'
+import { ChooseButton } from './choose-button.tsx'
 import styles from './backups.module.css'
 
 type Known = NonNullable<Standing['standing']>
@@ -31,27 +32,56 @@ function KeptLog({ log: { kept_upto, problem } }: { log: NonNullable<Known['log'
   return kept_upto ? `Kept up to ${showInstant(kept_upto)}` : <Missing>Begins now</Missing>
 }
 
-/** Where backups go and when, and what is being done. */
-export function StandingPanel({ standing }: { standing: Known }) {
-  if (standing.place === '')
-    return (
-      <Alert kind="warning">
-        No backups are made: a broken disk would take the whole business. Whoever runs this server sets
-        BACKUP_URL to another disk, a network folder or a bucket.
-      </Alert>
-    )
+/** What is wanting before backups are as they should be. */
+const wanting: Record<Exclude<Known['standing'], 'fine'>, string> = {
+  not_chosen: 'No backups are made: a broken disk would take the whole business.',
+  off: 'Backups are switched off: a broken disk would take the whole business.',
+  not_here:
+    'Where backups go was chosen on another machine or data folder, or before this business was restored. None are made from here until it is chosen again.',
+  not_made: 'No backup lies there yet. The first one is made at its time, or now.',
+  not_tried:
+    'No backup was tried yet. The newest is restored on trial by itself, within a minute of its making.',
+}
+
+/** One line for each thing that may cost the business. */
+function Warnings({ standing: { standing, is_same_disk: isSameDisk } }: { standing: Known }) {
   return (
-    <Panel className={styles.standing}>
-      <KeyValues
-        columns={2}
-        lines={[
-          ['Kept in', standing.place],
-          ['Every night at', standing.at],
-          ['Kept for', '7 days, 5 weeks and 12 months'],
-          ...(standing.log ? [['To the minute', <KeptLog key="log" log={standing.log} />] as const] : []),
-          ['Under way', <UnderWay key="running" running={standing.running} />],
-        ]}
-      />
-    </Panel>
+    <>
+      {standing !== 'fine' && <Alert kind="warning">{wanting[standing]}</Alert>}
+      {isSameDisk && (
+        <Alert kind="warning">
+          Backups lie on the disk of the business: what takes one takes both, unless another program copies
+          that folder away.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const olderIn = (elsewhere: readonly string[]) =>
+  elsewhere.map((place) => place || 'an earlier place').join(', ')
+
+/** Where backups go and when, and what is being done. */
+export function StandingPanel({ standing, change }: { standing: Known; change: () => void }) {
+  const { place, at, log, running, elsewhere } = standing
+  return (
+    <div className={styles.standing}>
+      <Warnings standing={standing} />
+      {place && (
+        <Panel title="Where backups go" actions={<ChooseButton choose={change}>Change</ChooseButton>}>
+          <KeyValues
+            columns={2}
+            lines={[
+              ['Kept in', place],
+              ['Every night at', at],
+              ['Kept for', '7 days, 5 weeks and 12 months'],
+              ...(log ? [['To the minute', <KeptLog key="log" log={log} />] as const] : []),
+              ['Under way', <UnderWay key="running" running={running} />],
+              ...(elsewhere.length > 0 ? [['Older ones stay in', olderIn(elsewhere)] as const] : []),
+            ]}
+          />
+        </Panel>
+      )}
+    </div>
   )
 }
