@@ -32,9 +32,17 @@ const ownProcess = [
   'src/database/embedded/!(database-start-error).test.ts',
   'src/database/prepared.test.ts',
   'src/**/*after-a-kill.test.ts',
-  ...['away', 'download', 'drill', 'hostile-place', 'how-to', 'log/recover', 'log/session', 'no-room'].map(
-    (name) => `src/backup/${name}.test.ts`,
-  ),
+  ...[
+    'away',
+    'chosen-place',
+    'download',
+    'drill',
+    'hostile-place',
+    'how-to',
+    'log/recover',
+    'log/session',
+    'no-room',
+  ].map((name) => `src/backup/${name}.test.ts`),
   ...['health', 'openapi', 'slow-clients'].map((name) => `src/http/${name}.test.ts`),
   'src/features/cylinder-ledger/export-ledger.test.ts',
 ]

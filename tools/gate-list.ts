@@ -39,6 +39,7 @@ export const onlyInWhole: readonly string[] = [
   'apps/api/src/process/stopping.test.ts',
   'apps/api/src/backup/archive.test.ts',
   'apps/api/src/backup/away.test.ts',
+  'apps/api/src/backup/chosen-place.test.ts',
   'apps/api/src/backup/download.test.ts',
   'apps/api/src/backup/drill.test.ts',
   'apps/api/src/backup/hostile-archive.test.ts',
