@@ -51,13 +51,17 @@ const whenEmpty = (hasPlace: boolean) => ({
 
 /** While something is under way, in ms. */
 const lookEvery = 2_000
+/** While the first backup, or its trial, is to begin by itself, in ms. */
+const waitEvery = 10_000
 
-const useLooking = (isRunning: boolean, reload: () => void) => {
+const useLooking = (standing: Known | undefined, reload: () => void) => {
+  const isWaiting = standing?.standing === 'not_made' || standing?.standing === 'not_tried'
+  const every = standing?.running ? lookEvery : isWaiting && waitEvery
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(reload, lookEvery)
+    if (!every) return
+    const timer = setInterval(reload, every)
     return () => clearInterval(timer)
-  }, [isRunning, reload])
+  }, [every, reload])
 }
 
 /** A backup, or a trial of the newest, for which the list is loaded anew. */
@@ -110,7 +114,7 @@ export default function BackupListScreen() {
   const list = useList(backupSource)
   const { reload } = list
   const standing = list.answer?.standing
-  useLooking(Boolean(standing?.running), reload)
+  useLooking(standing, reload)
   const [asked, download] = useState<Archive>()
   const [isChoosing, setChoosing] = useState(false)
   const choose = () => setChoosing(true)

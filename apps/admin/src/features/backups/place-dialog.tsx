@@ -67,6 +67,7 @@ function WhereFields({ form, place }: { form: Form; place: BackupPlace }) {
             help={`On another disk, with ${fileSize(place.needed_bytes)} free`}
             maxLength={1_000}
             required
+            autoFocus
           />
           <ShareDisk form={form} place={place} />
           <TextField
