@@ -94,7 +94,7 @@ test('the printed link names a new business once, and its first steps lead on', 
   await page.keyboard.type('jamun shade 41')
   await page.keyboard.press('Enter')
   const steps = page.getByRole('list', { name: 'First steps' }).getByRole('listitem')
-  await expect(steps).toHaveCount(10)
+  await expect(steps).toHaveCount(11)
   await expect(page.getByText('Sunita Patil').first()).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   await expectAccessible(page)

@@ -25,6 +25,7 @@ const steps: readonly Step[] = [
     words: 'Products',
     why: 'what you sell, with price and deposit',
     to: paths.addProduct,
+    fromFile: true,
   },
   {
     name: 'customers',
