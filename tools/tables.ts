@@ -50,7 +50,7 @@ const owners: Record<string, readonly string[]> = {
     'credit_turns',
   ],
   'features/invoices/': ['tax_documents', 'tax_lines'],
-  'features/tax/': ['tax_registrations', 'eway_bills'],
+  'features/tax/': ['tax_registrations', 'eway_bills', 'old_documents', 'old_lines'],
   'features/approvals/': ['approvals'],
   'features/receipts/': [
     'receipts',

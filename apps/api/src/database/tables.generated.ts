@@ -715,6 +715,8 @@ export interface Tables {
     record_id: number | null
     /** Version of the record when it was checked, or after it was stored: who changed it since is not overwritten. */
     record_version: number | null
+    /** What tells lines of one record from all others, as a keyed hash; empty where each line is a record. */
+    of_one: Generated<string>
   }
   imports: {
     /** Running number. */
@@ -913,6 +915,76 @@ export interface Tables {
     recorded_at: Generated<Date>
     /** By whom; null for the program itself. */
     recorded_by: number | null
+  }
+  old_documents: {
+    /** Running number, below zero: no document of tax_documents has it. */
+    id: GeneratedAlways<number>
+    /** Tax invoice, bill of supply, credit note or debit note. */
+    kind: Words<'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note'>
+    /** As it was issued, in capitals; at most 16 characters. */
+    number: string
+    /** What stands before the last digits of the number. */
+    series: GeneratedAlways<string>
+    /** The last digits of the number, 0 where it ends in none. */
+    serial: GeneratedAlways<number>
+    /** Day of issue. */
+    day: string
+    /** The business as it was when the document was brought in: by its GSTIN a return has it. */
+    issuer_id: Generated<number>
+    /** Name of the buyer; may be empty for who is not registered. */
+    buyer_name: string
+    /** GSTIN of the buyer; empty for who is not registered. */
+    buyer_gst: string
+    /** Class of registration of the buyer; empty where its GSTIN alone says it. */
+    buyer_class: string
+    /** Code of the state. */
+    place_of_supply: string
+    /** Within the state of the business, or into another. */
+    supply: Words<'intra' | 'inter'>
+    /** Where GSTR-1 has it. */
+    section: Words<'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur'>
+    /** Rupees: sum of its lines. */
+    taxable: Numeric
+    /** Rupees: sum of its lines. */
+    cgst: Numeric
+    /** Rupees: sum of its lines. */
+    sgst: Numeric
+    /** Rupees: sum of its lines. */
+    igst: Numeric
+    /** Rupees: what lies between its lines and its value, one at most. */
+    round_off: Numeric
+    /** Rupees: what it is for. */
+    value: GeneratedAlways<string>
+    /** Its buyer, as documents of tax keep theirs: what reads a return reads both. */
+    content: JSONColumnType<object>
+    /** When it was brought in. */
+    created_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    created_by: number | null
+  }
+  old_lines: {
+    /** Of which. */
+    document_id: number
+    /** From 1 on, as the file has them. */
+    place: number
+    /** Name of the goods; empty where the file has none. */
+    description: string
+    /** Code of the goods, 4 to 8 digits. */
+    hsn: string
+    /** Unit quantity code of the returns: NOS. */
+    uqc: string
+    /** How many. */
+    quantity: Numeric
+    /** Percent of GST. */
+    rate: number
+    /** Rupees. */
+    taxable: Numeric
+    /** Rupees. */
+    cgst: Numeric
+    /** Rupees. */
+    sgst: Numeric
+    /** Rupees. */
+    igst: Numeric
   }
   older_shortages: {
     /** Of what. */

@@ -19,6 +19,14 @@ const kinds = [
   'api/cash/confirm-hand-over',
 ]
 
+/** An invoice of the program of before. */
+const oldDocument = `WITH made AS (
+  INSERT INTO old_documents (kind, number, day, buyer_name, buyer_gst, buyer_class, place_of_supply, supply, section, taxable,
+    cgst, sgst, igst, round_off, content)
+  VALUES ('invoice', 'OB/1', '${todayInIndia()}', 'Hotel Sagar', '', '', '27', 'intra', 'b2cs', 100, 9, 9, 0, 0, '{}')
+  RETURNING id)
+  INSERT INTO old_lines SELECT id, 1, 'Gas', '27111910', 'NOS', 1, 18, 100, 9, 9, 0 FROM made`
+
 /** As the owner of the tables may: nothing of them is asked any more. */
 const withoutRules = `DO $$
   DECLARE one text;
@@ -39,6 +47,7 @@ beforeAll(async () => {
     const { body } = await office.post(`/${operation.endpoint}`, formOf(fields), { cookie })
     expect(body, nameOf(operation)).toMatchObject({ success: true })
   }
+  await office.pool.query(oldDocument)
   await office.pool.query('INSERT INTO closings (through) VALUES ($1)', [todayInIndia()])
   await sealOlderDays(office.db)
   await office.pool.query(withoutRules)
@@ -72,6 +81,8 @@ const changes: Readonly<Record<string, readonly [column: string, bent: string]>>
   sales_corrections: ['product_name', `'Another cylinder'`],
   tax_documents: ['buyer_gst', `'27ABCPE1234F1Z0'`],
   tax_lines: ['hsn', `'84811000'`],
+  old_documents: ['buyer_gst', `'27ABCPE1234F1Z0'`],
+  old_lines: ['hsn', `'84811000'`],
   cash_documents: ['note', `'For tea'`],
   confirmations: ['to_user_id', '1000'],
 }

@@ -90,6 +90,13 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     day: 'day',
     document: { table: 'tax_documents', by: 'document_id' },
   },
+  old_documents: { table: 'old_documents', said: 'Documents of the old books', day: 'day' },
+  old_lines: {
+    table: 'old_lines',
+    said: 'Lines of documents of the old books',
+    day: 'day',
+    document: { table: 'old_documents', by: 'document_id' },
+  },
   cash_documents: {
     table: 'cash_documents',
     said: 'Cash documents',

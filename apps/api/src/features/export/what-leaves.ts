@@ -45,6 +45,9 @@ masters: id kind name active is_branch version created_at updated_at updated_by
 movements: id product_id day at holder holder_id other other_id fulls empties document document_id document_no
   note reverses recorded_at recorded_by
 older_shortages: product_id last_day
+old_documents: id kind number series serial day issuer_id buyer_name buyer_gst buyer_class place_of_supply supply
+  section taxable cgst sgst igst round_off value content created_at created_by
+old_lines: document_id place description hsn uqc quantity rate taxable cgst sgst igst
 opening_dues: id number customer_id day due_day bill_number note amount paid created_at created_by canceled_at
   canceled_by cancel_reason document_id
 order_lines: id order_id product_id customer_id partner_id product_name type hsn gst unit size is_cylinder count

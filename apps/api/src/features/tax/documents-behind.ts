@@ -21,7 +21,7 @@ export type DocumentsAsked = Pick<
 
 /** A scalar query, since EXISTS might hash every line there is. */
 const withLine = (line: Condition): Condition =>
-  sql<boolean>`(SELECT true FROM tax_lines l WHERE l.document_id = d.id AND ${line} LIMIT 1)`
+  sql<boolean>`(SELECT true FROM lines_of_returns l WHERE l.document_id = d.id AND ${line} LIMIT 1)`
 
 const taxed: Condition = sql<boolean>`(d.cgst + d.sgst + d.igst > 0
   OR ${withLine(sql`l.rate <> 0 AND l.taxable + l.cgst + l.sgst + l.igst <> 0`)})`
@@ -45,6 +45,9 @@ const isOfMonth = ({ first_day, last_day }: Days): Condition =>
 const ofGstin = (gstin: string): Condition[] =>
   gstin === '' ? [] : [sql<boolean>`d.issuer_id IN (SELECT id FROM issuers WHERE gst = ${gstin})`]
 
+/** Documents of the old books bill no delivery that is here. */
+const isOfDeliveries = (set: DocumentSet): boolean => deliverySets.some((one) => one === set)
+
 /** Documents that stand, of the return or, for deliveries of its month, of any other: those are compared as a whole. */
 const ofDays = (set: DocumentSet, days: Days, gstin: string): Condition[] =>
   set === 'billed_elsewhere'
@@ -52,10 +55,7 @@ const ofDays = (set: DocumentSet, days: Days, gstin: string): Condition[] =>
         sql`d.canceled_at IS NULL AND NOT (${isOfMonth(days)}) AND d.order_id IN (${deliveredIn(days)})`,
         bills,
       ]
-    : [
-        sql`${isOfMonth(days)} AND d.canceled_at IS NULL`,
-        ...(deliverySets.some((one) => one === set) ? [] : ofGstin(gstin)),
-      ]
+    : [sql`${isOfMonth(days)} AND d.canceled_at IS NULL`, ...(isOfDeliveries(set) ? [] : ofGstin(gstin))]
 
 /** What a section lists are documents with a taxed line; those with a nil-rated one stand in table 8. */
 const inSet = (set: DocumentSet, days: Days): Condition[] => {
@@ -93,7 +93,7 @@ export const findDocuments = async (
   const set = asked.section || 'b2b'
   const narrowed = ofRow(asked)
   const list: List<RowOf<typeof listedRows>> = {
-    from: sql`tax_documents d`,
+    from: isOfDeliveries(set) ? sql`tax_documents d` : sql`documents_of_returns d`,
     id: sql<number>`d.id`,
     where: [...ofDays(set, days, asked.gstin), ...inSet(set, days), ...narrowed],
     rows: listedRows,

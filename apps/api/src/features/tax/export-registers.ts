@@ -61,6 +61,7 @@ const salesColumns: readonly ReportColumn<Sale>[] = [
   sold('Value', ({ value }) => value),
   { header: 'Canceled on', width: 12, kind: 'day', of: ({ canceled_on }) => canceled_on },
   { header: 'Reason', width: 32, kind: 'text', of: ({ cancel_reason }) => cancel_reason },
+  { header: 'From the old books', width: 18, kind: 'text', of: ({ is_old }) => (is_old ? 'Yes' : '') },
 ]
 
 /** A book and no return: without a GSTIN it has the documents of all. @throws {DomainError} return_gstin_unknown */

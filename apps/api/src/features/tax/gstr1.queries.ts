@@ -5,6 +5,7 @@ import { gstr1Tables, type Gstr1Sums } from '@refill/contract/features/tax/gstr1
 import { rupeesNumber } from '@refill/values/money.ts'
 import { findDocuments, type DocumentsAsked } from './documents-behind.ts'
 import { readGroups } from './month-groups.ts'
+import { readOldBooks } from './month.queries.ts'
 import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import { untiedDocuments } from './sql/statements.generated.ts'
 import { figuresOf, hsnShown } from './wire-figures.ts'
@@ -44,9 +45,10 @@ export const readGstr1Sums = async (reader: Reader, taxReturn: ReturnAsked) => {
 /** GSTR-1 of a month as a screen shows it: sums of all sections, and some documents of one. */
 export const readGstr1 = async (reader: Reader, asked: DocumentsAsked) => {
   const { gstins, ...taxReturn } = await readReturnOf(reader, asked)
-  const [{ groups, issued }, { rows, total }] = await Promise.all([
+  const [{ groups, issued }, { rows, total }, old_books] = await Promise.all([
     readGroups(reader, taxReturn),
     findDocuments(reader, { ...asked, ...taxReturn }),
+    readOldBooks(reader, taxReturn),
   ])
   const sums = gstr1SumsOf(groups, issued)
   const differences = groupsTieOut(groups, sums)
@@ -55,6 +57,7 @@ export const readGstr1 = async (reader: Reader, asked: DocumentsAsked) => {
     ...taxReturn,
     gstins,
     ...sumsShown(sums),
+    old_books,
     untied,
     differences: differences.map((one) => ({ ...one, difference: rupeesNumber(one.difference) })),
     totalcount: total ?? countIn(sums, asked.section),

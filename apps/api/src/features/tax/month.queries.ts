@@ -14,11 +14,12 @@ import { addPaise, paiseFromRupees, rupeesNumber, subtractPaise, sumPaise } from
 import type { Reader } from '../../database/handles.ts'
 import { readFiling, type Arns } from '../closing/closing.public.ts'
 import { readGroups } from './month-groups.ts'
-import { readReturnOf, type ReturnAsked } from './return-of.ts'
+import { readReturnOf, termsOf, type ReturnAsked } from './return-of.ts'
 import {
   billedLater,
   countMonthPurchases,
   deliveriesOfMonth,
+  oldOfMonth,
   purchaseGroups,
 } from './sql/statements.generated.ts'
 import { figuresOf, hsnShown, payableShown } from './wire-figures.ts'
@@ -97,6 +98,12 @@ const readDeliveries = async (reader: Reader, month: string) => {
   }
 }
 
+/** What of a return is of the old books. */
+export const readOldBooks = async (reader: Reader, taxReturn: ReturnAsked) => {
+  const [row] = await reader.read(oldOfMonth, termsOf(taxReturn))
+  return row ?? { count: 0, value: 0 }
+}
+
 /** Registers of a month: sales of a return or of all, purchases and deliveries of all. */
 export const readRegisters = async (reader: Reader, taxReturn: ReturnAsked) => {
   const [{ groups, issued, ranges }, purchases, deliveries] = await Promise.all([
@@ -129,8 +136,9 @@ export const arnIn = ({ arn, arns }: { arn: string; arns: Arns }, gstin: string)
 /** What a month comes to: each part is one statement, and what has to tie stands in one. */
 export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
   const { gstins, ...taxReturn } = await readReturnOf(reader, asked)
-  const [registers, late, filing] = await Promise.all([
+  const [registers, old_books, late, filing] = await Promise.all([
     readRegisters(reader, taxReturn),
+    readOldBooks(reader, taxReturn),
     reader.read(billedLater, daysOfMonth(taxReturn.month)),
     readFiling(reader, taxReturn.month),
   ])
@@ -138,6 +146,7 @@ export const readMonth = async (reader: Reader, asked: ReturnAsked) => {
     ...taxReturn,
     gstins,
     ...registers,
+    old_books,
     billed_later: late,
     filed: {
       closed_at: filing?.closed_at.toISOString() ?? '',

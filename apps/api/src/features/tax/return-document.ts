@@ -2,6 +2,7 @@ import { day } from '@refill/values/day.ts'
 import { paise, paiseFromRupees } from '@refill/values/money.ts'
 import { quantity } from '@refill/values/quantity.ts'
 import type { DocumentToCheck } from '@refill/contract/features/tax/misfits.rules.ts'
+import { isOfOldBooks } from '@refill/contract/features/tax/old-books.rules.ts'
 import type { Original, TaxDocument, TaxParty } from '@refill/contract/features/tax/tax-document.ts'
 import type { StoredTaxes, StoredReturnDocument, StoredToCheck } from './tax.rows.ts'
 
@@ -73,6 +74,7 @@ export const documentToCheck = (stored: StoredToCheck): DocumentToCheck => ({
   roundOff: paiseFromRupees(stored.round_off),
   value: paiseFromRupees(stored.value),
   original: originalOf(stored.original),
+  isOld: isOfOldBooks(stored),
   lines: stored.lines.map((line) => ({
     description: line.description,
     hsn: line.hsn,

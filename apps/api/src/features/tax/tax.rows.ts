@@ -56,6 +56,7 @@ export type StoredReturnDocument = {
 
 /** What documents-to-check.sql reads. */
 export type StoredToCheck = {
+  id: number
   kind: TaxKind
   number: string
   day: string

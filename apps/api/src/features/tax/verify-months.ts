@@ -4,17 +4,24 @@ import { showMonth } from '@refill/contract/features/tax/month.rules.ts'
 import { showAmount } from '@refill/values/money.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/database.ts'
+import { findDifferences } from '../../database/differences.ts'
 import type { Reader } from '../../database/handles.ts'
 import { inBatches } from '../../exports/batches.ts'
 import { verifyFiledMonths } from './filed-figures.ts'
 import { readGroups } from './month-groups.ts'
 import { documentToCheck } from './return-document.ts'
 import { termsOf, type ReturnAsked } from './return-of.ts'
-import { documentsToCheck, numbersElsewhere, taxMonths } from './sql/statements.generated.ts'
+import {
+  documentsToCheck,
+  numbersElsewhere,
+  taxMonths,
+  wrongOldDocuments,
+} from './sql/statements.generated.ts'
 
 /** Out of every document by itself, each in the section where the rules put it. */
 const sumsOfDocuments = async (reader: Reader, taxReturn: ReturnAsked): Promise<Gstr1Sums> => {
-  const sums = gstr1Sums(await reader.read(numbersElsewhere, termsOf(taxReturn)))
+  const elsewhere = await reader.read(numbersElsewhere, termsOf(taxReturn))
+  const sums = gstr1Sums(elsewhere.map(({ is_old: isOld, ...one }) => ({ ...one, isOld })))
   for await (const batch of inBatches(reader, documentsToCheck.within(termsOf(taxReturn))))
     for (const stored of batch) sums.add(documentToCheck(stored))
   return sums.read()
@@ -43,9 +50,13 @@ async function* inMonths(reader: Reader): AsyncGenerator<string[]> {
   for (const taxReturn of await reader.read(taxMonths, {})) yield await verifyMonth(reader, taxReturn)
 }
 
-/** Every month of each GSTIN out of its documents against what its screens and files say, and filed ones against what was filed. */
+/**
+ * Every month of each GSTIN out of its documents against what its screens and files say, documents of the old books against
+ * their lines, and filed months against what was filed.
+ */
 export const verifyMonths = async (db: Pick<Database, 'reader' | 'snapshot'>): Promise<string[]> => {
   const found: string[] = []
   for await (const differences of db.snapshot(inMonths)) found.push(...differences)
-  return [...found, ...(await verifyFiledMonths(db.reader))]
+  const ofOldBooks = await findDifferences(db.reader, [wrongOldDocuments])
+  return [...found, ...ofOldBooks, ...(await verifyFiledMonths(db.reader))]
 }

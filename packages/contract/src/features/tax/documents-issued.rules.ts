@@ -2,7 +2,10 @@ import type { Day } from '@refill/values/day.ts'
 import { byText, rowsBy } from './netting.rules.ts'
 import { taxKinds, type TaxDocument, type TaxKind } from './tax-document.ts'
 
-/** One row of table 13: numbers that a series gave in a month, without any of another month between them. */
+/**
+ * One row of table 13: numbers that a series gave in a month, without any of another month between them. A series of the
+ * old books is one of its own, also where ours goes on with it.
+ */
 export type IssuedSeries = {
   readonly kind: TaxKind
   /** First and last number. */
@@ -18,6 +21,7 @@ export type IssuedSeries = {
 }
 
 type Range = Pick<IssuedSeries, 'kind' | 'from' | 'to' | 'issued'> & {
+  readonly isOld: boolean
   readonly series: string
   readonly first: number
   readonly last: number
@@ -30,11 +34,11 @@ const parted = (number: string): { series: string; serial: number } => {
   return { series, serial: Number(digits) }
 }
 
-type Numbered = Pick<TaxDocument, 'kind' | 'number' | 'day' | 'isCanceled'>
+type Numbered = Pick<TaxDocument, 'kind' | 'number' | 'day' | 'isCanceled' | 'isOld'>
 
-const rangeOf = ({ kind, number, day, isCanceled }: Numbered): Range => {
+const rangeOf = ({ kind, number, day, isCanceled, isOld = false }: Numbered): Range => {
   const { series, serial } = parted(number)
-  const one = { kind, series, from: number, to: number, first: serial, last: serial }
+  const one = { isOld, kind, series, from: number, to: number, first: serial, last: serial }
   return { ...one, issued: isCanceled ? 0 : 1, firstDay: day }
 }
 
@@ -57,19 +61,19 @@ const row = ({ kind, from, to, first, last, issued }: Range): IssuedSeries => {
   return { kind, from, to, total, canceled: total - issued, issued }
 }
 
-type Foreign = Pick<TaxDocument, 'kind' | 'number'>
+type Foreign = Pick<TaxDocument, 'kind' | 'number' | 'isOld'>
+
+const seriesKey = ({ isOld, kind, series }: Pick<Range, 'isOld' | 'kind' | 'series'>) =>
+  `${isOld ? 'old ' : ''}${kind} ${series}`
 
 /** How many numbers of other months lie below one: numbers that have as many form one row. */
 const countsBelow = (elsewhere: readonly Foreign[]) => {
-  const parts = elsewhere.map(({ kind, number }) => ({ kind, ...parted(number) }))
+  const parts = elsewhere.map(({ isOld = false, kind, number }) => ({ isOld, kind, ...parted(number) }))
   const serials = new Map(
-    [...Map.groupBy(parts, ({ kind, series }) => `${kind} ${series}`)].map(([key, same]) => [
-      key,
-      same.map(({ serial }) => serial),
-    ]),
+    [...Map.groupBy(parts, seriesKey)].map(([key, same]) => [key, same.map(({ serial }) => serial)]),
   )
-  return ({ kind, series, first }: Range): number =>
-    serials.get(`${kind} ${series}`)?.filter((serial) => serial < first).length ?? 0
+  return (range: Range): number =>
+    serials.get(seriesKey(range))?.filter((serial) => serial < range.first).length ?? 0
 }
 
 /**
@@ -78,7 +82,7 @@ const countsBelow = (elsewhere: readonly Foreign[]) => {
  */
 export const documentsIssued = (elsewhere: readonly Foreign[] = []) => {
   const below = countsBelow(elsewhere)
-  const ranges = rowsBy<Range>((range) => `${range.kind} ${range.series} ${below(range)}`, widened)
+  const ranges = rowsBy<Range>((range) => `${seriesKey(range)} ${below(range)}`, widened)
   const add = (document: Numbered): void => ranges.add(rangeOf(document))
   const read = (): readonly IssuedSeries[] => ranges.all().toSorted(inOrder).map(row)
   return { add, read }

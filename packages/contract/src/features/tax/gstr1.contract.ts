@@ -7,7 +7,7 @@ import { TaxRow } from './documents.shapes.ts'
 import { gstr1Tables } from './gstr1.rules.ts'
 import { misfitRules } from './misfits.rules.ts'
 import { monthField } from './month.contract.ts'
-import { HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
+import { HsnRowShown, IssuedShown, OldBooks, TaxFigures } from './month.shapes.ts'
 import { gstinErrors, gstinField, gstinsShown } from './return-gstin.ts'
 import { taxKinds } from './tax-document.ts'
 
@@ -102,6 +102,7 @@ export const readGstr1 = operation({
     nil: z.array(NilShown),
     hsn: z.object({ b2b: z.array(HsnRowShown), b2c: z.array(HsnRowShown) }),
     issued: z.array(IssuedShown),
+    old_books: OldBooks,
     /** Empty where everything ties; then also the documents whose lines are not what their head says. */
     differences: z.array(TieDifference),
     untied: z.array(DocumentNamed),

@@ -201,9 +201,15 @@ export const misfitRules: readonly MisfitRule[] = namesOf(checks)
 
 export type Misfit = { readonly rule: MisfitRule; readonly what: string }
 
+/** What asks after the paper or the customer: of the old books neither is here. */
+const ofPapers: readonly MisfitRule[] = ['original', 'buyer', 'gstin_missing']
+
+const isAsked = (rule: MisfitRule, { isCanceled, isOld = false }: DocumentToCheck) =>
+  isCanceled ? rule === 'number' : !isOld || !ofPapers.includes(rule)
+
 /** Nothing for a document that is fit. Of a canceled one its number alone goes into the return. */
 export const gstr1Misfits = (document: DocumentToCheck, terms: Terms): readonly Misfit[] =>
   misfitRules
-    .filter((rule) => rule === 'number' || !document.isCanceled)
+    .filter((rule) => isAsked(rule, document))
     .flatMap((rule) => checks[rule](document, terms).map((what) => (what ? [{ rule, what }] : [])))
     .flat()

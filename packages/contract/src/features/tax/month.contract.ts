@@ -4,7 +4,7 @@ import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { seenWith } from '../../seen-with.ts'
 import { isMonth } from './month.rules.ts'
-import { BilledLater, HsnRowShown, IssuedShown, TaxFigures } from './month.shapes.ts'
+import { BilledLater, HsnRowShown, IssuedShown, OldBooks, TaxFigures } from './month.shapes.ts'
 import { gstinErrors, gstinField, gstinsShown } from './return-gstin.ts'
 import { taxKinds } from './tax-document.ts'
 
@@ -47,6 +47,8 @@ export const readTaxMonth = operation({
     /** One row for each kind; amounts of credit notes are positive here and taken off in `net`. */
     sales: z.array(RegisterRow),
     net: z.object({ ...TaxFigures.shape, round_off: z.number(), value: z.number() }),
+    /** What of them the old books say of the month in which the business changed to this program. */
+    old_books: OldBooks,
     /** Purchases that stand, by the day of their invoice. */
     purchases: seenWith(
       'purchases.read',

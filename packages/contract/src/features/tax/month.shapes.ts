@@ -33,6 +33,10 @@ export const IssuedShown = z.object({
 })
 export type IssuedShown = z.output<typeof IssuedShown>
 
+/** Documents of a return that are of the books of before, less credit notes. */
+export const OldBooks = z.object({ count: z.number(), value: z.number() })
+export type OldBooks = z.output<typeof OldBooks>
+
 /** Deliveries of one month that a later one bills, in rupees; the tax of goods is due for the month of their delivery. */
 export const BilledLater = z.object({
   delivered_in: z.string(),

@@ -74,4 +74,6 @@ export type TaxDocument = {
   readonly value: Paise
   /** What a note changes. */
   readonly original: Original | undefined
+  /** Of the books of before: it is in the returns of its month and nowhere else. */
+  readonly isOld?: boolean | undefined
 }

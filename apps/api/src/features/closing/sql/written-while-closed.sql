@@ -11,6 +11,7 @@ WITH dated AS (
   UNION ALL SELECT number, day, booked_at, NULL FROM orders
   UNION ALL SELECT 'Delivery of ' || number, delivered_on, delivered_at, NULL FROM orders WHERE delivered_on IS NOT NULL
   UNION ALL SELECT number, day, issued_at, canceled_at FROM tax_documents
+  UNION ALL SELECT number || ' of the old books', day, created_at, NULL FROM old_documents
   UNION ALL SELECT 'Movement ' || id || ' of ' || document_no, day, recorded_at, NULL FROM movements),
 written AS (
   SELECT what, day, 'entered' AS done, created_at AS at FROM dated

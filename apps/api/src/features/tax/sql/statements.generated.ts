@@ -244,20 +244,30 @@ export const lengthenEwayBill = writing<
 export const listedRows = reading<{ ids: readonly number[] }, DocumentRow>(at('listed-rows.sql'))
 
 /**
- * What the documents of tax of a month come to: lines that stand by code, unit and rate of each section and place,
- * documents by section, place and series, numbers of each series from the first to the last, and of each year. Where
- * numbers of another month or GSTIN lie between, those below and those above are rows of their own. `gstin` '' is all.
+ * What the documents of tax of a month come to, those of the old books among them: lines that stand by code, unit and rate
+ * of each section and place, documents by section, place and series, numbers of each series from the first to the last, and
+ * of each year. Where numbers of another month or GSTIN lie between, those below and those above are rows of their own, and
+ * so are series of the old books. Each side is added up by itself, as the planner knows it. `gstin` '' is all.
  */
 export const monthGroups = reading<
   { first_day: string; last_day: string; gstin: string },
   { lines: StoredLines[]; documents: StoredDocuments[]; series: StoredSeries[]; ranges: StoredRange[] }
 >(at('month-groups.sql'))
 
-/** Documents of other months or GSTINs whose numbers lie between those of a month and a GSTIN. */
+/**
+ * Documents of other months or GSTINs whose numbers lie between those of a month and a GSTIN; numbers of the old books lie
+ * between none but their own.
+ */
 export const numbersElsewhere = reading<
   { first_day: string; last_day: string; gstin: string },
-  { kind: TaxKind; number: string }
+  { kind: TaxKind; number: string; is_old: boolean }
 >(at('numbers-elsewhere.sql'))
+
+/** How many documents of a month and a GSTIN are of the old books, and what they come to less credit notes. */
+export const oldOfMonth = reading<
+  { first_day: string; last_day: string; gstin: string },
+  { count: number; value: number }
+>(at('old-of-month.sql'))
 
 /** Invoices, bills of supply and challans by their numbers, with the e-way bill that each has. */
 export const papersByNumber = reading<
@@ -338,7 +348,7 @@ export const returnDocuments = reading<
   ReturnRow
 >(at('return-documents.sql'))
 
-/** Documents of tax of a month, canceled ones among them; amounts of credit notes are positive. */
+/** Documents of tax of a month, canceled ones and those of the old books among them; amounts of credit notes are positive. */
 export const salesRegister = reading<
   { first_day: string; last_day: string; gstin: string },
   {
@@ -356,6 +366,7 @@ export const salesRegister = reading<
     value: string
     canceled_on: string | null
     cancel_reason: string
+    is_old: boolean
   }
 >(at('sales-register.sql'))
 
@@ -566,3 +577,12 @@ export const unusedNumbers = reading<
   },
   { first: number | null; last: number | null; day: string; series: string; width: number }
 >(at('unused-numbers.sql'))
+
+/**
+ * Documents of the old books whose figures are not those of their lines, whose lines have another tax than their rate says,
+ * that stand in another section or supply than they belong to, or whose number a document of ours has too.
+ */
+export const wrongOldDocuments = reading<
+  Record<never, never>,
+  { what: string }
+>(at('wrong-old-documents.sql'))
