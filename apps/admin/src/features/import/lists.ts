@@ -17,4 +17,5 @@ export const listOf: Readonly<Record<ImportKindName, List>> = {
   'opening-dues': { path: paths.dues, shownBy: ['dues', 'receipts', 'customers'] },
   'customer-cylinders': { path: paths.emptiesOwed, shownBy: touchedBy.empties },
   'opening-stock': { path: paths.inventory, shownBy: touchedBy.stock },
+  'month-invoices': { path: paths.taxMonth, shownBy: ['tax'] },
 }

@@ -68,10 +68,9 @@ CREATE TABLE old_lines (
   cgst numeric(14,2) NOT NULL CHECK (cgst >= 0),
   sgst numeric(14,2) NOT NULL CHECK (sgst >= 0),
   igst numeric(14,2) NOT NULL CHECK (igst >= 0),
-  PRIMARY KEY (document_id, place),
-  UNIQUE (document_id, hsn, rate)
+  PRIMARY KEY (document_id, place)
 );
-COMMENT ON TABLE old_lines IS 'Lines of documents of the old books: one for each code and rate.';
+COMMENT ON TABLE old_lines IS 'Lines of documents of the old books, as their register has them.';
 COMMENT ON COLUMN old_lines.document_id IS 'Of which.';
 COMMENT ON COLUMN old_lines.place IS 'From 1 on, as the file has them.';
 COMMENT ON COLUMN old_lines.description IS 'Name of the goods; empty where the file has none.';

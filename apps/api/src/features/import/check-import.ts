@@ -8,14 +8,13 @@ import { countsOf } from './counts.ts'
 import { calledAs } from './find-named.ts'
 import { findImport, holdImport, refuseUnlessAtRest, type Held } from './hold.ts'
 import type { ImportKind } from './import-kind.ts'
-import { cellOf, judgeEmpty, type FileLine } from './judge-cells.ts'
+import { cellOf, judgeEmpty } from './judge-cells.ts'
+import { judgeTogether } from './judge-together.ts'
+import { linesOf, recordsOf, type Lines } from './lines-in-turn.ts'
 import type { Mapping } from './reading.ts'
 import { sealing } from './sealed.ts'
-import { linesToCheck, noteChecked } from './sql/statements.generated.ts'
+import { noteChecked } from './sql/statements.generated.ts'
 import type { Importing } from './start-import.ts'
-
-/** Lines of one turn: whoever else works waits no longer than for so many. */
-const batch = 500
 
 /** @throws {DomainError} import_order_unknown */
 const withOrder = ({ reading }: Held, mapped: Mapping[number], isDay: boolean): Mapping[number] => {
@@ -39,20 +38,6 @@ export const usableMapping = (held: Held): Mapping => {
     if ('problem' in judgeEmpty(column) && !mapping.some((mapped) => mapped.field === field))
       throw new DomainError(importErrors.import_column_missing, { field: column.label })
   return mapping.map((mapped) => withOrder(held, mapped, of.columns[mapped.field]?.kind === 'day'))
-}
-
-type Lines = AsyncGenerator<readonly FileLine[]>
-
-/** Lines that are still to be judged, a batch at a time. */
-async function* linesOf(reader: Reader, id: number): Lines {
-  const { openLine } = sealing(reader.secrets, id)
-  for (let after = 0; ;) {
-    const found = await reader.read(linesToCheck, { import_id: id, after, limit: batch })
-    const last = found.at(-1)
-    if (!last) return
-    yield found.map(openLine)
-    after = last.line
-  }
 }
 
 /** What lines may be called by others: nothing where no line can name another. */
@@ -81,11 +66,12 @@ export const noteLines = (trx: Transaction, id: number, checked: readonly Checke
   const { seal } = sealing(trx.secrets, id)
   return trx.write(noteChecked, {
     import_id: id,
-    checked: checked.map(({ line, state, problems, form, before, refers, record, key }) => ({
+    checked: checked.map(({ line, state, problems, form, before, refers, record, key, one }) => ({
       line,
       state,
       problems,
       marks: key ? [key.mark] : [],
+      of_one: one,
       form: state === 'new' || state === 'changed' ? seal(line, 'form', { values: form, refers }) : '',
       before: seal(line, 'before', before),
       names_others: Object.keys(refers).length > 0,
@@ -111,10 +97,11 @@ export const checkImport = async (importing: Importing, { id }: { id: number }) 
   const mapping = usableMapping(held)
   await setState(db, importing, id, 'open')
   const seen = await seenIn(db.reader, id, held.of, mapping)
-  for await (const lines of linesOf(db.reader, id))
+  for await (const lines of recordsOf(db.reader, id, held.of, mapping))
     await db.transaction(by, async (trx) => {
       trx.withoutAudit('a check stores nothing of the business')
-      await noteLines(trx, id, await checkLines(trx, held.of, mapping, lines, seen))
+      const checked = await checkLines(trx, held.of, mapping, lines, seen)
+      await noteLines(trx, id, judgeTogether(held.of, checked))
       return {}
     })
   await setState(db, importing, id, 'checked')

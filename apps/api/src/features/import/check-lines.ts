@@ -7,7 +7,7 @@ import { calledAs, findNamed, type Named } from './find-named.ts'
 import type { Found, ImportKind, Lookup, Texts, Values } from './import-kind.ts'
 import { judgeCells, judgeEmpty, type FileLine, type JudgedCells } from './judge-cells.ts'
 import { findRecords } from './find-records.ts'
-import { keyOf, type Key } from './keys.ts'
+import { keyOf, markOfOne, type Key } from './keys.ts'
 import { shownCell } from './typed-cell.ts'
 
 /** What a check finds of a line. */
@@ -23,6 +23,8 @@ export type CheckedLine = {
   readonly refers: { readonly [field: string]: number }
   readonly record: Pick<Found, 'id' | 'version'> | undefined
   readonly key: Key | undefined
+  /** What tells the lines of its record from all others; '' where it is one by itself. */
+  readonly one: string
 }
 
 /** What is known of the lines of the file before, and of all of them where one names another. */
@@ -123,7 +125,7 @@ const askDatabase = async (trx: Transaction, kind: ImportKind, draft: Draft, rec
   }
 }
 
-const finish = (kind: ImportKind, draft: Draft, record: Found | undefined): CheckedLine => {
+const finish = (kind: ImportKind, draft: Draft, record: Found | undefined): Omit<CheckedLine, 'one'> => {
   const { line, problems, values, refers, key } = draft
   const changes = record ? changesOf(draft, record) : Object.entries(values)
   const names = changes.map(([field]) => field)
@@ -174,7 +176,7 @@ export const checkLines = async (
     judgeMasked(kind, draft, record)
     if (!record) completeNew(kind, draft)
     await askDatabase(trx, kind, draft, record)
-    checked.push(finish(kind, draft, record))
+    checked.push({ ...finish(kind, draft, record), one: markOfOne(trx.secrets, kind, draft.values) })
   }
   return checked
 }

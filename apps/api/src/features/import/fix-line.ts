@@ -8,9 +8,11 @@ import { checkLines, type Seen } from './check-lines.ts'
 import { countsOf } from './counts.ts'
 import { findImport, holdImport, refuseUnlessAtRest, type Held } from './hold.ts'
 import type { Mapping } from './reading.ts'
+import type { FileLine } from './judge-cells.ts'
+import { judgeTogether } from './judge-together.ts'
 import { sealing } from './sealed.ts'
 import { shownLine } from './shown-line.ts'
-import { lineToMend, lineWithMark, oneLine } from './sql/statements.generated.ts'
+import { lineToMend, lineWithMark, linesOfOne, oneLine } from './sql/statements.generated.ts'
 import type { Importing } from './start-import.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -43,9 +45,27 @@ const leaveOut = (trx: Transaction, { id, line }: Form) =>
     .where('line', '=', line)
     .execute()
 
+/** Judges lines, with those that are of the same records now or were before, and writes down what is found. */
+const judging =
+  (trx: Transaction, { id, of }: Held, mapping: Mapping, seen: Seen) =>
+  async (lines: readonly FileLine[], before: readonly string[]) => {
+    const alone = await checkLines(trx, of, mapping, lines, seen)
+    const marks = [...before, ...alone.map(({ one }) => one)].filter(Boolean)
+    const found = marks.length > 0 ? await trx.read(linesOfOne, { import_id: id, marks }) : []
+    const others = found.filter(({ line }) => !lines.some((one) => one.line === line))
+    if (others.length === 0) return noteLines(trx, id, judgeTogether(of, alone))
+    const { openLine } = sealing(trx.secrets, id)
+    const all = [...lines, ...others.map(openLine)].toSorted((one, other) => one.line - other.line)
+    return noteLines(trx, id, judgeTogether(of, await checkLines(trx, of, mapping, all, seen)))
+  }
+
 const mend = async (trx: Transaction, held: Held, mapping: Mapping, seen: Seen, form: Form) => {
   const stored = await holdLine(trx, form)
-  if (form.left_out === '1') return leaveOut(trx, form)
+  const judge = judging(trx, held, mapping, withEarlier(form.id, seen))
+  if (form.left_out === '1') {
+    await leaveOut(trx, form)
+    return judge([], [stored.of_one])
+  }
   const { openLine, seal } = sealing(trx.secrets, form.id)
   const line = openLine(stored)
   const typed = form['field[]'].flatMap((field, index) =>
@@ -58,8 +78,7 @@ const mend = async (trx: Transaction, held: Held, mapping: Mapping, seen: Seen, 
     .where('import_id', '=', form.id)
     .where('line', '=', form.line)
     .execute()
-  const now = { ...line, mended }
-  return noteLines(trx, form.id, await checkLines(trx, held.of, mapping, [now], withEarlier(form.id, seen)))
+  return judge([{ ...line, mended }], [stored.of_one])
 }
 
 /** Types over cells of one line and judges it anew, or leaves it out. @throws {DomainError} as the contract lists */

@@ -26,6 +26,19 @@ export type BroughtRecord = { readonly id: number; readonly values: Values }
 /** What stands on a record so that it cannot go, and which record it is. */
 export type StoodOn = { readonly what: string; readonly record: string }
 
+/** A problem of a field. */
+export type FieldProblem = { readonly field: string; readonly problem: string }
+
+/** Lines that are parts of one record: they are judged, stored, refused and taken back together. */
+export type OfOne = {
+  /** The field that names the record. */
+  readonly by: string
+  /** Fields that belong to the record, of which its lines say the same or nothing. */
+  readonly alike: readonly string[]
+  /** What is wrong with the record as a whole, once nothing is with its lines. */
+  readonly judge: (lines: readonly Values[]) => FieldProblem | undefined
+}
+
 /**
  * One kind of what is brought in: its columns, and the commands that store it and take it back. A new kind costs no more
  * than this.
@@ -44,6 +57,8 @@ export type ImportKind = {
   readonly calledBy: readonly string[]
   /** Fields that tell one record from another; the first of these that a line has all of counts. */
   readonly keys: readonly (readonly string[])[]
+  /** Where a line is a part of a record; without it each line is one. */
+  readonly ofOne?: OfOne
   /** What headings call a field beside its label, in small letters. */
   readonly called: { readonly [field: string]: readonly string[] }
   /** Records with the same key, in the order of the given lines. */

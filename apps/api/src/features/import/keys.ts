@@ -10,6 +10,10 @@ const text = (value: unknown) =>
 export const hasAll = (values: Values, fields: readonly string[]): boolean =>
   fields.every((name) => text(values[name]) !== '')
 
+/** What tells the record that a line is a part of; '' where it is one by itself. */
+export const markOfOne = ({ markOf }: Secrets, { ofOne }: ImportKind, values: Values): string =>
+  ofOne && hasAll(values, [ofOne.by]) ? markOf(JSON.stringify([ofOne.by, text(values[ofOne.by])])) : ''
+
 /** By the first fields that the line has all of; nothing where it has none of them whole. */
 export const keyOf = ({ markOf }: Secrets, { keys }: ImportKind, values: Values): Key | undefined => {
   const fields = keys.find((names) => hasAll(values, names))

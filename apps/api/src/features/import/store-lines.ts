@@ -138,13 +138,14 @@ export const storeLines = async (
   return { lines: found.length, added: count('added'), updated: count('updated') }
 }
 
-/** Says of the next line why it cannot be stored. */
+/** Says of the next line, and of those that are stored with it, why they cannot be. */
 export const refuseLine = async (
   trx: Transaction,
   kind: ImportKind,
   id: number,
   problem: string,
 ): Promise<void> => {
-  const [next] = await readLines(trx, id, 1)
-  if (next) await note(trx, id, [wrong(kind, next.line, problem)])
+  const next = await readLines(trx, id, 1)
+  const lines = next.map(({ line }) => wrong(kind, line, problem))
+  if (lines.length > 0) await note(trx, id, lines)
 }

@@ -3,10 +3,7 @@ import { byKind, kindInWords, masterKinds } from '../../masters/kinds.ts'
 /** What can be brought in from files. */
 export const importKinds = [
   ...masterKinds,
-  'products',
-  'opening-dues',
-  'customer-cylinders',
-  'opening-stock',
+  ...(['products', 'opening-dues', 'customer-cylinders', 'opening-stock', 'month-invoices'] as const),
 ] as const
 export type ImportKindName = (typeof importKinds)[number]
 
@@ -17,6 +14,7 @@ export const importLabels: Readonly<Record<ImportKindName, string>> = {
   'opening-dues': 'Opening dues and advances',
   'customer-cylinders': 'Cylinders with customers',
   'opening-stock': 'Opening stock',
+  'month-invoices': 'Invoices of the month of change',
 }
 
 /** Where an import stands. `open`: its columns are being chosen, or have changed since it was checked. */

@@ -42,6 +42,12 @@ export const taxEvents: readonly EventGroup[] = [
     words: documentWords,
   },
   {
+    feature: 'old_documents',
+    thing: 'Invoice of the old books',
+    kind: 'tax',
+    words: { entered: 'brought in', taken_back: 'taken back' },
+  },
+  {
     feature: 'products',
     thing: 'Product',
     kind: 'tax',

@@ -10,6 +10,7 @@ import type { Kinds } from '../hold.ts'
 import type { UnnamedKind } from '../import-kind.ts'
 import { customerCylinders } from './customer-cylinders.ts'
 import { broughtMasters } from './masters.ts'
+import { monthInvoices } from './month-invoices.ts'
 import { importOfMaster, type Brought } from './of-master.ts'
 import { openingMoney } from './opening-money.ts'
 import { products } from './products.ts'
@@ -30,6 +31,7 @@ export const importKindsOf = (masters: { readonly [Kind in MasterKind]: Master }
     'opening-dues': openingMoney,
     'customer-cylinders': customerCylinders,
     'opening-stock': openingStock,
+    'month-invoices': monthInvoices,
   }
   return recordOf(importKinds, (name) => ({ ...kinds[name], label: importLabels[name] }))
 }

@@ -1,6 +1,7 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { reading, writing } from '../../../database/statement.ts'
 import type { ImportKindName } from '@refill/contract/features/import/import.kinds.ts'
+import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
@@ -80,6 +81,7 @@ export const lineToMend = writing<
     cells: string
     mended: string
     state: 'unchecked' | 'new' | 'changed' | 'same' | 'wrong' | 'left_out' | 'added' | 'updated' | 'undone'
+    of_one: string
   }
 >(at('line-to-mend.sql'))
 
@@ -89,13 +91,28 @@ export const lineWithMark = reading<
   { line: number }
 >(at('line-with-mark.sql'))
 
+/** Lines by their numbers. */
+export const linesByNumber = reading<
+  { import_id: number; lines: readonly number[] },
+  { line: number; cells: string; mended: string }
+>(at('lines-by-number.sql'))
+
+/** Lines of the same records as others that have these marks, unless they are stored or left out. */
+export const linesOfOne = reading<
+  { import_id: number; marks: readonly string[] },
+  { line: number; cells: string; mended: string }
+>(at('lines-of-one.sql'))
+
 /** The next lines after one that are not stored, left out or taken back. */
 export const linesToCheck = reading<
   { import_id: number; after: number; limit: number },
   { line: number; cells: string; mended: string }
 >(at('lines-to-check.sql'))
 
-/** The next lines to store; those that name records of other lines once all others are stored. */
+/**
+ * The next lines to store; those that name records of other lines once all others are stored. With a line come all that
+ * are of the same record.
+ */
 export const linesToStore = reading<
   { import_id: number; limit: number },
   {
@@ -107,7 +124,10 @@ export const linesToStore = reading<
   }
 >(at('lines-to-store.sql'))
 
-/** The next lines to take back, what was stored last first: what names a record was stored after it. */
+/**
+ * The next lines to take back, what was stored last first: what names a record was stored after it. Lines of one record
+ * come together.
+ */
 export const linesToUndo = reading<
   { import_id: number; limit: number },
   {
@@ -131,6 +151,23 @@ export const noteStored = writing<
   { stored: object; import_id: number },
   Record<never, never>
 >(at('note-stored.sql'), { json: ['stored'] })
+
+/** Documents of the old books with these numbers, each with its lines. */
+export const oldDocumentsAlike = reading<
+  { numbers: readonly string[] },
+  {
+    id: number
+    number: string
+    day: string
+    kind: TaxKind
+    buyer_name: string
+    buyer_gst: string
+    buyer_class: string
+    place_of_supply: string
+    value: number | null
+    lines: { hsn: string; uqc: string; quantity: number; rate: number; taxable: number; description: string }[]
+  }
+>(at('old-documents-alike.sql'))
 
 /** One line as it is shown. */
 export const oneLine = reading<{ import_id: number; line: number }, StoredLine>(at('one-line.sql'))

@@ -165,6 +165,12 @@ export const enterEwayBills = writing<
   Record<never, never>
 >(at('enter-eway-bills.sql'), { json: ['rows'] })
 
+/** Enters documents of the old books with their lines, in the order in which they come. */
+export const enterOldDocuments = writing<
+  { documents: object; user_id: number | null },
+  { id: number; number: string }
+>(at('enter-old-documents.sql'), { json: ['documents'] })
+
 /** Which of these numbers of e-way bills are entered already. */
 export const ewayNumbersTaken = reading<
   { numbers: readonly string[] },
@@ -262,6 +268,25 @@ export const numbersElsewhere = reading<
   { first_day: string; last_day: string; gstin: string },
   { kind: TaxKind; number: string; is_old: boolean }
 >(at('numbers-elsewhere.sql'))
+
+/** The first of these documents of the old books that a closed day keeps, and through when the books are closed. */
+export const oldDocumentsOfClosedDays = reading<
+  { ids: readonly number[] },
+  { number: string; through: string }
+>(at('old-documents-of-closed-days.sql'))
+
+/**
+ * What documents of the old books with these numbers are held against: the GSTIN of the business, the last closed day, and
+ * which of the numbers documents have, ours or of the old books.
+ */
+export const oldFacts = reading<
+  { numbers: readonly string[] },
+  {
+    own_gst: string
+    closed_through: string
+    known: readonly { readonly number: string; readonly is_old: boolean }[]
+  }
+>(at('old-facts.sql'))
 
 /** How many documents of a month and a GSTIN are of the old books, and what they come to less credit notes. */
 export const oldOfMonth = reading<
@@ -375,6 +400,12 @@ export const serialRanges = reading<
   { first_day: string; last_day: string; gstin: string },
   { kind: TaxKind; year: string; first: number; last: number; count: number; previous: number | null }
 >(at('serial-ranges.sql'))
+
+/** Takes documents of the old books away with their lines. */
+export const takeBackOldDocuments = writing<
+  { ids: readonly number[] },
+  { number: string }
+>(at('take-back-old-documents.sql'))
 
 /**
  * What is canceled of the days from one to another after a file of vouchers had it, newest first, and how much of it there
