@@ -18,6 +18,7 @@ import { LatePanel } from './late-panel.tsx'
 import { monthOf } from './month.api.ts'
 import { MonthChooser } from './month-chooser.tsx'
 import styles from './month.module.css'
+import { OldBooksLine } from './old-books-line.tsx'
 import { PayablePanel } from './payable-panel.tsx'
 import { PurchasesPanel } from './purchases-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
@@ -49,6 +50,7 @@ export default function MonthScreen() {
             {(answer) => (
               <ul className={styles.checks}>
                 <TieLine answer={answer} />
+                <OldBooksLine answer={answer} />
                 <FilingLine answer={answer} />
                 <TurnoverLine />
               </ul>

@@ -6,6 +6,7 @@ import { Differences } from './differences.tsx'
 import { FiguresPanel, type FiguresQuery } from './figures-panel.tsx'
 import type { Gstr1, Misfits } from './month.api.ts'
 import styles from './month.module.css'
+import { OldBooksLine } from './old-books-line.tsx'
 
 function Ties({ answer }: { answer: Gstr1 | undefined }) {
   const ties = answer?.differences.length === 0
@@ -65,6 +66,7 @@ export function ReturnChecks({ query, misfits }: ChecksProps) {
         <ul className={styles.checks}>
           {answer && <Gstin gstin={answer.gstin} />}
           <Ties answer={answer} />
+          <OldBooksLine answer={answer} />
           <Fit query={misfits} />
         </ul>
       )}

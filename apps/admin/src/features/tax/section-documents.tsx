@@ -1,4 +1,5 @@
 import { buyerSets, deliverySets, returnSets } from '@refill/contract/features/tax/gstr1.contract.ts'
+import { isOfOldBooks } from '@refill/contract/features/tax/old-books.rules.ts'
 import type { TaxRow } from '@refill/contract/features/tax/documents.shapes.ts'
 import { placeWords } from '../../documents/place-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ function Buyer({ row: { customer_name: name, gst } }: { row: TaxRow }) {
 
 /** With each tax by itself, as the return has it. */
 const columns: Columns<TaxRow> = [
-  lead('number', 'Number'),
+  lead('number', 'Number', { hint: (row) => isOfOldBooks(row) && 'Old books' }),
   onOwnLine(day('day', 'Date')),
   onOwnLine(text('customer_name', 'Customer', { show: (row) => <Buyer row={row} /> })),
   onOwnLine(text('place_of_supply', 'Place of supply', { show: (row) => placeWords(row.place_of_supply) })),
@@ -79,7 +80,7 @@ export function SectionDocuments({ query, filters, chooseSection, pager }: Gstr1
               columns={columns}
               rows={answer?.reponselist}
               skeletonRows={Math.min(pager.request.rows, 25)}
-              open={documentTarget}
+              open={(row) => (isOfOldBooks(row) ? undefined : documentTarget(row))}
               whenNone="No documents of this month."
               tight
             />

@@ -1,3 +1,4 @@
+import { isOfOldBooks } from '@refill/contract/features/tax/old-books.rules.ts'
 import type { TaxKind } from '@refill/contract/features/tax/tax-document.ts'
 import { money } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
@@ -54,8 +55,15 @@ export const opening = <Row,>(
 
 type Named = { id: number; kind: TaxKind; number: string }
 
-/** The number of a document, which opens it. */
+/** The number of a document, which opens it; the paper of one of the old books is not here. */
 export function DocumentLink({ document }: { document: Named }) {
+  if (isOfOldBooks(document))
+    return (
+      <span>
+        <span className={styles.whole}>{document.number}</span>{' '}
+        <span className={styles.small}>Old books</span>
+      </span>
+    )
   return (
     <Link className={styles.whole} {...linkTo(documentTarget(document))}>
       {document.number}

@@ -65,8 +65,8 @@ type RowsProps<Row> = {
   rows: readonly Row[]
   /** Serial number of the first row. */
   firstSerial?: number
-  /** Where a row leads: its name links there, Enter opens it. */
-  open?: ((row: Row) => Target) | undefined
+  /** Where a row leads, if anywhere: its name links there, Enter opens it. */
+  open?: ((row: Row) => Target | undefined) | undefined
   /** What Enter does on a row that leads nowhere. */
   press?: ((row: Row) => void) | undefined
   /** Called when somebody is about to open the row. */

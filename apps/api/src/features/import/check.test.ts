@@ -90,6 +90,15 @@ test('a field that every record has must be somewhere, or the same for all lines
   })
 })
 
+test('a column that was empty in the last file with the same headings is known once it has something', async () => {
+  const person = { Name: 'Column Empty', Mobile: '9000011122', 'E-mail': '', 'Head office': '' }
+  await at.bring('customers', [person])
+  const next = { ...person, Name: 'Column Filled', Mobile: '9000011123', 'E-mail': 'mess@example.com' }
+  const { id } = (await at.start('customers', csvOf([next]))).body
+  const { mapping } = await at.read(id)
+  expect(mapping.map(({ field }) => field)).toContain('email')
+})
+
 test('columns are remembered for the next file with the same headings', async () => {
   const line = { Kunde: 'Neem Foods', Tel: '9850016001' }
   const first = (await at.start('customers', csvOf([line]))).body.id

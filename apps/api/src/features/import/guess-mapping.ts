@@ -61,6 +61,25 @@ export const guessMapping = (kind: ImportKind, columns: readonly ColumnFacts[]):
   })
 }
 
+/**
+ * What was chosen for the same headings, and what is guessed of columns that had nothing in them then: a column that was
+ * empty was never chosen against.
+ */
+export const mappingAgain = (
+  last: { readonly mapping: readonly MappedField[]; readonly columns: readonly ColumnFacts[] } | undefined,
+  guessed: readonly MappedField[],
+): MappedField[] => {
+  if (!last) return [...guessed]
+  const { mapping, columns } = last
+  const added = guessed.filter(
+    ({ field, column }) =>
+      column !== null &&
+      columns[column]?.filled === 0 &&
+      !mapping.some((one) => one.field === field || one.column === column),
+  )
+  return [...mapping, ...added]
+}
+
 /** The headings in one text, by which the same kind of file is known again. */
 export const headingsInOne = (columns: readonly ColumnFacts[]): string =>
   columns.map(({ heading }) => normalised(heading)).join('|')

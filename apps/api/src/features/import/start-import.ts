@@ -10,11 +10,11 @@ import type { FileStore } from '../../files/file-store.ts'
 import { keptName } from '../../files/file-name.ts'
 import { recordFile, storeFile } from '../../files/files.ts'
 import { prepared } from '../../files/prepared-file.ts'
-import { guessMapping, headingsInOne } from './guess-mapping.ts'
+import { guessMapping, headingsInOne, mappingAgain } from './guess-mapping.ts'
 import { findImport, kindFor, type Kinds } from './hold.ts'
 import type { ImportKind } from './import-kind.ts'
 import { fileType, inTurn, nothingWished, readFile, storedFile } from './read-file.ts'
-import { Mapping, type Reading } from './reading.ts'
+import { Mapping, Reading } from './reading.ts'
 
 export type Importing = { db: Database; store: FileStore; kinds: Kinds; by: Actor }
 type Form = FieldsOut<typeof contract>
@@ -31,14 +31,14 @@ const givenFile = async ({ db, store, kinds, by }: Importing, { file, of }: Form
 const rememberedMapping = async (trx: Transaction, kind: string, headings: string) => {
   const last = await trx
     .selectFrom('imports')
-    .select('mapping')
+    .select(['mapping', 'reading'])
     .where('kind', '=', kind)
     .where('headings', '=', headings)
     .where('state', '<>', 'open')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last && Mapping.parse(last.mapping)
+  return last && { mapping: Mapping.parse(last.mapping), columns: Reading.parse(last.reading).columns }
 }
 
 /** How a file was read and which column is which, as it is kept. */
@@ -50,7 +50,10 @@ export const noteReading = async (
   reading: Reading,
 ) => {
   const headings = headingsInOne(reading.columns)
-  const mapping = (await rememberedMapping(trx, name, headings)) ?? guessMapping(kind, reading.columns)
+  const mapping = mappingAgain(
+    await rememberedMapping(trx, name, headings),
+    guessMapping(kind, reading.columns),
+  )
   await trx
     .updateTable('imports')
     .set({ reading: JSON.stringify(reading), headings, mapping: JSON.stringify(mapping), state: 'open' })

@@ -50,6 +50,7 @@ export const taxMonth = (month: string, changes: Partial<TaxMonth> = {}) => ({
   hsn,
   issued,
   gaps: { canceled: 1, unused: 3 },
+  old_books: counted(0, 0),
   deliveries: {
     delivered: counted(150, 19_50_000),
     billed_elsewhere: counted(0, 0),
@@ -121,6 +122,7 @@ export const gstr1 = (changes: Partial<Gstr1> = {}) => ({
   gstins: [],
   hsn,
   issued,
+  old_books: counted(0, 0),
   differences: [],
   untied: [],
   sections: [
