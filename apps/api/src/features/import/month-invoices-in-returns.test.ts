@@ -91,7 +91,7 @@ const returnOf = async () => {
 }
 
 /** What a register says: nothing canceled or worth nothing, and of no note which invoice it changes. */
-const told = (documents: readonly TaxDocument[]) =>
+const told = (documents: readonly TaxDocument[]): TaxDocument[] =>
   inYear(documents, year).filter((one) => !one.isCanceled && one.value > 0 && sectionOf(one) !== 'cdnur')
 
 test(
@@ -117,11 +117,10 @@ test(
         const mixed = await returnOf()
         expect(mixed.sums).toEqual(ours.sums)
         expect({ ...mixed.file, doc_issue: ours.file['doc_issue'] }).toEqual(ours.file)
-        expect(await verifyMonths(office.db)).toEqual([])
         await takeBack(first)
         await forgetOurs()
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(6), endOnFailure: true },
     )
   },
 )
