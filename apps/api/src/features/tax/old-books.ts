@@ -10,32 +10,34 @@ import {
   type Entered,
   type OldFacts,
 } from './old-books.plan.ts'
-import { oldDocumentsOfClosedDays, oldFacts } from './sql/statements.generated.ts'
+import {
+  oldDocumentsOfClosedDays,
+  oldFacts,
+  oldFactsOfOne,
+  type OldFactsRow,
+} from './sql/statements.generated.ts'
 
 type Reading = Pick<Reader, 'read'>
 
-const factsOf = async (
-  reader: Reading,
-  documents: readonly Pick<OldDocument, 'number'>[],
-): Promise<OldFacts> => {
-  const [facts] = await reader.read(oldFacts, { numbers: documents.map(({ number }) => number) })
-  if (!facts) throw new Error('Settings are a row')
-  const { own_gst: ownGst, closed_through: closedThrough, known } = facts
-  return { ownGst, closedThrough, known }
+const factsIn = ([row]: readonly OldFactsRow[]): OldFacts => {
+  if (!row) throw new Error('Settings are a row')
+  return { ownGst: row.own_gst, closedThrough: row.closed_through, known: row.known }
 }
 
 /** What the books say against a document of the old ones, before anybody stores it. @throws {DomainError} as {@link refuseOld} */
 export const checkOldDocument = async (
   reader: Reading,
   document: Pick<OldDocument, 'number' | 'day' | 'buyer'>,
-): Promise<void> => refuseOld(document, await factsOf(reader, [document]))
+): Promise<void> =>
+  refuseOld(document, factsIn(await reader.read(oldFactsOfOne, { number: document.number })))
 
 /** Enters documents of the old books for the returns of their month. */
 export const oldDocumentsEntry = (
   by: Actor,
   documents: readonly OldDocument[],
 ): Planned<OldFacts, Entered> => ({
-  facts: (reader) => factsOf(reader, documents),
+  facts: async (reader) =>
+    factsIn(await reader.read(oldFacts, { numbers: documents.map(({ number }) => number) })),
   plan: (facts) => planOldDocuments(by, documents, facts),
 })
 

@@ -1,5 +1,6 @@
 -- What documents of the old books with these numbers are held against: the GSTIN of the business, the last closed day, and
 -- which of the numbers documents have, ours or of the old books.
+-- @row OldFactsRow
 -- @type known readonly { readonly number: string; readonly is_old: boolean }[]
 -- @notNull own_gst, closed_through, known
 SELECT s.gst AS own_gst, coalesce((SELECT max(through)::text FROM closings WHERE opened_at IS NULL), '') AS closed_through,

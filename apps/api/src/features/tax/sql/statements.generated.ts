@@ -12,6 +12,12 @@ import type { DocumentRow, HandedBack, LinesOfDocument, OriginalOfNote } from '.
 
 const at = (file: string) => new URL(file, import.meta.url)
 
+export type OldFactsRow = {
+  own_gst: string
+  closed_through: string
+  known: readonly { readonly number: string; readonly is_old: boolean }[]
+}
+
 export type ReturnRow = {
   id: number
   kind: StoredReturnDocument['kind']
@@ -276,17 +282,16 @@ export const oldDocumentsOfClosedDays = reading<
 >(at('old-documents-of-closed-days.sql'))
 
 /**
+ * What one document of the old books is held against. It is asked for each line of a file: a number by itself has one plan
+ * for all, and a list of numbers would be planned for each.
+ */
+export const oldFactsOfOne = reading<{ number: string }, OldFactsRow>(at('old-facts-of-one.sql'))
+
+/**
  * What documents of the old books with these numbers are held against: the GSTIN of the business, the last closed day, and
  * which of the numbers documents have, ours or of the old books.
  */
-export const oldFacts = reading<
-  { numbers: readonly string[] },
-  {
-    own_gst: string
-    closed_through: string
-    known: readonly { readonly number: string; readonly is_old: boolean }[]
-  }
->(at('old-facts.sql'))
+export const oldFacts = reading<{ numbers: readonly string[] }, OldFactsRow>(at('old-facts.sql'))
 
 /** How many documents of a month and a GSTIN are of the old books, and what they come to less credit notes. */
 export const oldOfMonth = reading<
