@@ -3,6 +3,7 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { giveToOwner } from '../files/give-to-owner.ts'
 import { makeFolder } from '../files/make-folder.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 
 const keyBytes = 32
 const form = /^refill-key-1:([\w-]{43})\s*$/
@@ -52,10 +53,5 @@ export const makeKeyFile = async (path: string): Promise<void> => {
   } finally {
     await rm(aside, { force: true })
   }
-  const folder = await open(dirname(path), 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  await syncFolder(dirname(path))
 }
