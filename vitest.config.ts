@@ -29,7 +29,7 @@ const browserDependencies = [
 const ownProcess = [
   'src/process/{first-start,moved-database,outage,prepare-when-used,process,replica,several-processes}.test.ts',
   'src/process/{silent-database,start-and-stop,stopping}.test.ts',
-  'src/database/embedded/!(database-start-error).test.ts',
+  'src/database/embedded/!(database-start-error|password|platform).test.ts',
   'src/database/prepared.test.ts',
   'src/**/*after-a-kill.test.ts',
   ...[

@@ -27,13 +27,15 @@ const typeParsers: PoolConfig['types'] = {
 }
 
 /** Where the database is: a URL of any PostgreSQL, of one or several hosts, or the address of the one that the program started. */
-export type DatabaseAddress = string | { host: string; port: number; user: string; database: string }
+export type DatabaseAddress =
+  | string
+  | { host: string; port: number; user: string; database: string; password?: string }
 
 /** What a session does without being told; sent at its start, since a SET would stay behind in a pooler. */
 const readOnly = '-c default_transaction_read_only=on'
 
 const whereOf = (address: DatabaseAddress, options = ''): PoolConfig => {
-  // Our own is reached by its socket alone: PGSSLMODE and PGOPTIONS of the shell are meant for other servers.
+  // Our own is reached on this machine alone: PGSSLMODE and PGOPTIONS of the shell are meant for other servers.
   if (typeof address !== 'string') return { ...address, ssl: false, options }
   if (options === '') return { connectionString: address }
   const named = /[?&]options=[^&]*/

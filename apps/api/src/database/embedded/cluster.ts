@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { codeOf, DatabaseStartError, reasonIn } from './database-start-error.ts'
 import { endOrphans } from './orphans.ts'
+import type { Way } from './listening.ts'
+import { isWindows } from './platform.ts'
 import type { Surroundings } from './program.ts'
 import { commandOn } from './program.ts'
 import { syncFolder } from '../../files/sync-folder.ts'
@@ -24,9 +26,12 @@ const localesFor = (major: number): string[][] =>
     ? [['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']]
     : [['--locale=C', '--lc-ctype=C.UTF-8'], ['--locale=C']]
 
-const initdbArgs = (locale: string[]) => [
+/** The socket's folder lets nobody else in; where there is no such folder, a list of callers of ours is used instead. */
+const trusted: Record<Way, string> = { socket: 'trust', port: 'reject' }
+
+const initdbArgs = (way: Way, locale: string[]) => [
   '--username=postgres',
-  '--auth=trust', // the socket's folder lets nobody else in
+  `--auth=${trusted[way]}`,
   '--encoding=UTF8',
   '--data-checksums',
   '--text-search-config=simple',
@@ -47,7 +52,7 @@ const createCluster = async (surroundings: Surroundings) => {
   let words = ''
   for (const locale of localesFor(binaries.major)) {
     const draft = await makeDraft(surroundings)
-    const args = (name: string) => ['-D', name, ...initdbArgs(locale)]
+    const args = (name: string) => ['-D', name, ...initdbArgs(surroundings.way, locale)]
     const command = await commandOn(surroundings, 'initdb', args, draft)
     const ended = await surroundings.supervisor.run(command)
     if (ended.code === 0) {
@@ -78,6 +83,7 @@ const chownTree = async (path: string, account: Account): Promise<void> => {
 
 /** The user that a cluster belongs to, where that is nobody we could run it as. */
 const findForeign = async (cluster: string, account: Account | undefined) => {
+  if (isWindows) return undefined // numbers no users
   const found = await lstat(cluster).catch(() => undefined)
   return found && !account && found.uid !== process.getuid?.() ? found.uid : undefined
 }

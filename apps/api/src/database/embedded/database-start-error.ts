@@ -50,12 +50,20 @@ const errorOfACaller =
  * @param output its last words, oldest first
  */
 export const reasonIn = (output: string): string => {
+  if (output.includes('administrative permissions'))
+    return 'on Windows it runs under no administrator; start Refill as an ordinary user, by a double-click'
+  if (output.includes('could not create any TCP/IP sockets'))
+    return 'another program took its port of this machine; start Refill again'
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !errorOfACaller.test(line))
   const wrongSetting = lines.find((line) => / in file ".*" line \d+/.test(line))
   const telling =
     wrongSetting ?? lines.findLast((line) => /\b(FATAL|PANIC|error|ERROR):/.test(line)) ?? lines.at(-1)
   return telling?.replace(/^.*?\b(FATAL|PANIC|LOG|error|ERROR): +/, '').trim() ?? 'it gave no reason'
 }
+
+/** Why a program of PostgreSQL ended. */
+export const startReason = ({ signal, words }: { signal: string | null; words: string }): string =>
+  signal === null ? reasonIn(words) : `it was ended by ${signal}`
 
 /** In the words of PostgreSQL, or in our own. */
 export const saysDiskIsFull = (words: string): boolean =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { asStartError, reasonIn, saysDiskIsFull } from './database-start-error.ts'
-import type { Claimant, Session, Wishes } from './session.ts'
+import type { Claimant } from './owner.ts'
+import type { Session, Wishes } from './session.ts'
 import { leave, openSession } from './session.ts'
 import type { Ended } from './supervision.ts'
 
@@ -21,7 +22,7 @@ const waitForRoom = ({ wishes, stopping }: Watch) => pause(wishes.retryEvery, un
 const startWhenThereIsRoom = async (watch: Watch): Promise<Session> => {
   for (let isSaid = false; ; isSaid = true) {
     try {
-      return await openSession(watch.wishes, watch.claimant, watch.session.address.host)
+      return await openSession(watch.wishes, watch.claimant, watch.session.listening)
     } catch (error) {
       const { message } = asStartError(error, watch.wishes.dataDir)
       if (!saysDiskIsFull(message)) throw error
@@ -52,9 +53,9 @@ const watchSession = async (watch: Watch): Promise<string> => {
 
 const watchToTheEnd = async (watch: Watch) => {
   const { dataDir } = watch.wishes
-  const { host } = watch.session.address
+  const { listening } = watch.session
   const why = await watchSession(watch).catch((error: unknown) => asStartError(error, dataDir).message)
-  await leave(dataDir, watch.claimant.token, host)
+  await leave(dataDir, watch.claimant.token, listening)
   return watch.stopping.aborted ? undefined : why
 }
 

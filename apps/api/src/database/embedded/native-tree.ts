@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Account } from './account.ts'
 import { canEnter, canRead } from './account.ts'
 import { codeOf, DatabaseStartError } from './database-start-error.ts'
+import { isWindows } from './platform.ts'
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -108,6 +109,7 @@ export const readyTree = async (
   dataDir: string,
   account: Account | undefined,
 ): Promise<string> => {
+  if (isWindows) return native // has no links, and only one who may run it
   if ((await linkLibraries(native)) && (await isReadable(native, account))) return native
   for (const home of await homesOfCopies(version, dataDir, account)) {
     const copy = await copyTo(home, native, account)

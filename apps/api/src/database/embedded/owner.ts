@@ -3,21 +3,25 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseStartError } from './database-start-error.ts'
+import type { Listening } from './listening.ts'
+import { holdPipe, isPipeHeld, isWindows } from './platform.ts'
 import { findBirthmark } from './processes.ts'
 
 /**
  * Which process of the product uses a data folder. The lock (see supervisor.mjs) decides who may; this file says
  * who it is, since when, and where its PostgreSQL listens.
  */
-const ownerShape = z.object({
+const claimantShape = z.object({
   pid: z.number(),
   birthmark: z.string().optional(),
   since: z.string(),
   token: z.string(),
-  socketDirectory: z.string(),
   folder: z.string(),
 })
-export type Owner = z.infer<typeof ownerShape>
+const listeningShape = z.union([z.object({ socketDirectory: z.string() }), z.object({ port: z.number() })])
+const ownerShape = claimantShape.and(listeningShape)
+export type Claimant = z.infer<typeof claimantShape>
+export type Owner = Claimant & Listening
 
 const pathOf = (dataDir: string) => join(dataDir, 'postgres-owner.json')
 
@@ -27,13 +31,18 @@ const identityOf = async (dataDir: string) => {
   return `${dev}:${ino}`
 }
 
-export const makeOwner = async (dataDir: string): Promise<Omit<Owner, 'socketDirectory'>> => ({
-  pid: process.pid,
-  birthmark: await findBirthmark(process.pid),
-  since: new Date().toISOString(),
-  token: randomUUID(),
-  folder: await identityOf(dataDir),
-})
+export const makeOwner = async (dataDir: string): Promise<Claimant> => {
+  const token = randomUUID()
+  // Windows says of no process when it began; there it is found by a pipe.
+  if (isWindows) holdPipe(token)
+  return {
+    pid: process.pid,
+    birthmark: isWindows ? undefined : await findBirthmark(process.pid),
+    since: new Date().toISOString(),
+    token,
+    folder: await identityOf(dataDir),
+  }
+}
 
 /** What the last user of the folder left, whether alive or not. */
 export const findOwner = async (dataDir: string): Promise<Owner | undefined> => {
@@ -45,8 +54,10 @@ export const findOwner = async (dataDir: string): Promise<Owner | undefined> => 
   }
 }
 
-export const isAlive = async (owner: Owner): Promise<boolean> =>
-  owner.birthmark !== undefined && owner.birthmark === (await findBirthmark(owner.pid))
+export const isAlive = async (owner: Owner): Promise<boolean> => {
+  if (isWindows) return isPipeHeld(owner.token)
+  return owner.birthmark !== undefined && owner.birthmark === (await findBirthmark(owner.pid))
+}
 
 /** @throws {DatabaseStartError} when somebody else, who is alive, uses the folder */
 export const refuseOtherOwner = async (dataDir: string, token: string): Promise<void> => {

@@ -4,6 +4,8 @@ import type { Account } from './account.ts'
 import { canEnter } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { DatabaseStartError } from './database-start-error.ts'
+import type { Way } from './listening.ts'
+import { programIn } from './platform.ts'
 import type { Command, Supervisor } from './supervision.ts'
 import { bareEnvironment } from './supervision.ts'
 
@@ -13,6 +15,7 @@ export type Surroundings = {
   cluster: string
   account: Account | undefined
   binaries: Binaries
+  way: Way
   supervisor: Supervisor
 }
 
@@ -38,7 +41,7 @@ export const commandOn = async (
 ): Promise<Command> => {
   const { name, ...opened } = await nameFor(surroundings, cluster)
   return {
-    file: join(surroundings.binaries.folder, program),
+    file: programIn(surroundings.binaries.folder, program),
     args: argsFor(name),
     env: { ...bareEnvironment, LC_ALL: 'C', TZ: 'UTC' }, // initdb would try out every time zone else
     ...(surroundings.account ? { account: surroundings.account } : {}),

@@ -1,20 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { codeOf, DatabaseStartError } from './database-start-error.ts'
-import { port } from './socket-directory.ts'
-
-/** Where a PostgreSQL answers; `host` is the folder of its socket. */
-export type PostgresAddress = { host: string; port: number; user: string; database: string }
+import type { PostgresAddress } from './listening.ts'
 
 /** As whom somebody comes to it; `options` as psql takes them. */
 export type Visitor = Partial<Pick<PostgresAddress, 'user' | 'database'>> & { options?: string }
-
-export const addressOn = (socketDirectory: string): PostgresAddress => ({
-  host: socketDirectory,
-  port,
-  user: 'refill',
-  database: 'refill',
-})
 
 const longestStart = 10 * 60_000 // ms; replaying a long log after a power failure is the slow case
 const longestPause = 250 // ms between two tries, each of which costs a line of the log

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loopback, type Listening } from './listening.ts'
 import { port } from './socket-directory.ts'
 
 /** Sized so that server and database together stay within 350 MB; see PostgreSQL's manual for each. */
@@ -47,13 +48,24 @@ const ours = {
 
 const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-const reachedBy = (socketDirectory: string) => ({
+const reachedBySocketIn = (directory: string) => ({
   listen_addresses: '',
   port: String(port),
   unix_socket_permissions: '0700',
   // a list in PostgreSQL, hence the inner quotes around a name that may hold a comma
-  unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
+  unix_socket_directories: `"${directory.replaceAll('"', '""')}"`,
 })
+
+/** On a port a password stands between PostgreSQL and all who use this machine, so no file may change who is asked. */
+export const reachedByPort = (listeningOn: number, callers: string): Record<string, string> => ({
+  listen_addresses: loopback,
+  port: String(listeningOn),
+  unix_socket_directories: '',
+  hba_file: callers,
+})
+
+export const asArguments = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 const fileName = 'refill.conf'
 
@@ -62,9 +74,10 @@ const fileName = 'refill.conf'
  * machine, and `ALTER SYSTEM` overrides it.
  * @returns its name within the cluster
  */
-export const writeSettings = async (cluster: string, socketDirectory: string): Promise<string> => {
+export const writeSettings = async (cluster: string, listening: Listening): Promise<string> => {
   const ofVersion = await modestFor(cluster)
-  const all = Object.entries({ ...ours, ...ofVersion, ...reachedBy(socketDirectory) })
+  const reached = 'socketDirectory' in listening ? reachedBySocketIn(listening.socketDirectory) : {}
+  const all = Object.entries({ ...ours, ...ofVersion, ...reached })
   const lines = all.map(([name, value]) => `${name} = ${quoted(value)}`)
   const draft = join(cluster, `${fileName}.${randomUUID()}`)
   // `wx` follows no link: as root we write into a folder that belongs to somebody less trusted

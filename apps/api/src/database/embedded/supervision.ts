@@ -10,6 +10,10 @@ export type Command = {
   env: Record<string, string>
   account?: Account
   folder?: string
+  /** Written to it, instead of nothing. */
+  input?: string
+  /** The program that asks it to stop, where signals of the system do not. */
+  askedBy?: string
   log: string
 }
 /** Whether the lock on the data folder is ours now; `why` not, unless simply somebody else has it. */

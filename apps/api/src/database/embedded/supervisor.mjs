@@ -20,6 +20,8 @@ const alonePatience = 2_000 // ms that the rest of PostgreSQL gets to end by its
 let lock
 let log
 let child
+/** @type {(signal: NodeJS.Signals) => void} */
+let ask = () => {}
 
 /** @param {Report} report */
 const tell = (report) => {
@@ -64,16 +66,28 @@ const openLog = (path) => {
 /** @param {Command} command */
 const run = (command) => {
   log ??= openLog(command.log)
-  const { file, args, env, account, folder } = command
+  const { file, args, env, account, folder, input, askedBy } = command
   const opened = folder === undefined ? [] : [openSync(folder, constants.O_RDONLY)]
   const started = spawn(file, args, {
     ...account,
     env,
     cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe', ...opened], // an opened folder becomes /proc/self/fd/3
+    windowsHide: true,
+    // an opened folder becomes /proc/self/fd/3
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...opened],
   })
   opened.forEach((descriptor) => closeSync(descriptor))
   child = started
+  ask = (signal) => {
+    const named = ['kill', signal.slice(3), String(started.pid)]
+    if (askedBy === undefined) return void started.kill(signal)
+    spawn(askedBy, named, { ...account, env, cwd: '/', windowsHide: true, stdio: 'ignore' }).on(
+      'error',
+      () => {},
+    )
+  }
+  started.stdin?.on('error', () => {}) // one that ended first says why itself
+  started.stdin?.end(input)
   let words = ''
   for (const stream of [started.stdout, started.stderr])
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -104,8 +118,8 @@ process.on('message', (/** @type {Order} */ order) => {
 process.on('disconnect', () => {
   if (!child) process.exit(0)
   child.once('close', () => process.exit(0))
-  child.kill('SIGINT')
-  setTimeout(() => child?.kill('SIGQUIT'), patience.fast)
+  ask('SIGINT')
+  setTimeout(() => child && ask('SIGQUIT'), patience.fast)
   setTimeout(() => child?.kill('SIGKILL'), patience.immediate)
 })
 

@@ -29,6 +29,7 @@ const addRowsForEver = async (address: PostgresAddress) => {
 try {
   const postgres = await startPostgres({
     dataDir: process.argv[2] ?? '',
+    ...(process.argv[3] === 'port' && { way: 'port' }),
     print: (line) => print(`say ${line}`),
   })
   print('up')

@@ -10,6 +10,7 @@ import { onTestFinished, vi } from 'vitest'
 import { canRead, findAccount } from '../account.ts'
 import { findBinaries } from '../binaries.ts'
 import { findCluster } from '../cluster.ts'
+import type { Way } from '../listening.ts'
 import { findPostgresOn } from '../processes.ts'
 import type { PostgresAddress } from '../start-postgres.ts'
 import { startPostgres } from '../start-postgres.ts'
@@ -124,8 +125,8 @@ const expectNothingOn = async (dataDir: string) => {
 }
 
 /** Another process that runs a database on `dataDir` and keeps adding rows; see hold-postgres.ts. */
-export const holdElsewhere = (dataDir: string, user?: { uid: number; gid: number }) => {
-  const child = spawn(process.execPath, [holder, dataDir], {
+export const holdElsewhere = (dataDir: string, user?: { uid: number; gid: number }, way: Way = 'socket') => {
+  const child = spawn(process.execPath, [holder, dataDir, way], {
     ...user,
     cwd: '/',
     detached: true,
