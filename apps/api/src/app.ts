@@ -112,7 +112,15 @@ export type Parts = {
 
 type Wired = Pick<
   Parts,
-  'db' | 'store' | 'apiBase' | 'backups' | 'wholeBusiness' | 'databaseFolder' | 'masters' | 'imports'
+  | 'db'
+  | 'store'
+  | 'apiBase'
+  | 'backups'
+  | 'wholeBusiness'
+  | 'databaseFolder'
+  | 'masters'
+  | 'imports'
+  | 'allowedHosts'
 >
 
 /** The only place where features are wired; each is one line. */
@@ -125,6 +133,7 @@ export const wire = ({
   databaseFolder,
   masters = Object.values(allMasters),
   imports,
+  allowedHosts = [],
 }: Wired) => {
   const { on, entries } = collectOperations()
   const { offer, downloads } = collectDownloads()
@@ -137,7 +146,7 @@ export const wire = ({
   const perform = performIn(db)
   sessionRoutes(on, db)
   accountRoutes(on, db)
-  setupRoutes(on, db)
+  setupRoutes(on, db, allowedHosts)
   usersRoutes(on, offer, db, declared)
   keysRoutes(on, db, declared)
   productsRoutes(on, offer, db, store)
@@ -211,7 +220,7 @@ export const buildApp = async ({
   ...options
 }: Parts): Promise<FastifyInstance> => {
   const { apiBase } = options
-  const wired = { db, store, backups, wholeBusiness, imports, databaseFolder, masters, apiBase }
+  const wired = { db, store, backups, wholeBusiness, imports, databaseFolder, masters, apiBase, allowedHosts }
   const { entries, downloads, dashboard } = wire(wired)
   const limits = { ...usualLimits, ...options.limits }
   const server = openServer({ logLevel: options.logLevel, trustedProxies, limits })

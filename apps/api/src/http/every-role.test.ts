@@ -32,6 +32,7 @@ const unnamed = [
   'api/admin/logout',
   'api/cash/closed',
   'api/session/who',
+  'api/setup/address',
   'api/setup/begin',
   'api/setup/state',
   'api/users/who-may',

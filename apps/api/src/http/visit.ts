@@ -23,6 +23,8 @@ export type Visit = {
   readonly address: string
   /** {@link isFromThisMachine} */
   readonly isHere: boolean
+  /** By which address they came: scheme, name and port. */
+  readonly origin: string
   /** What the browser or program says of itself. */
   readonly device: string
   /** Text of the session cookie, if one came. */
@@ -84,6 +86,9 @@ export const clientAddress = ({ ip, ips = [ip] }: FastifyRequest): string =>
 
 const isLoopback = /^(?:127\.|::1$)/
 const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
+
+/** Of a name, with or without a port: each machine calls itself so. */
+export const namesThisMachine = (host: string): boolean => namesLoopback.test(host)
 const isHandedOn = (header: string) => /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/.test(header)
 
 /**
@@ -118,6 +123,9 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => 
     },
     get isHere() {
       return isFromThisMachine(request)
+    },
+    get origin() {
+      return `${request.protocol}://${request.host}`
     },
     device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
     token: tokenOf(request),

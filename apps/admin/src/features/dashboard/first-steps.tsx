@@ -114,6 +114,9 @@ export function FirstStepsPanel() {
           />
         ))}
       </ol>
+      <p className={styles.elsewhere}>
+        <Link to={paths.account}>Open on another PC or phone</Link>
+      </p>
     </Panel>
   )
 }

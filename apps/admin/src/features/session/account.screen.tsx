@@ -1,5 +1,6 @@
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
+import { OtherDevice } from '../setup/other-device.public.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -20,6 +21,7 @@ export default function AccountScreen() {
           </Panel>
           <SecondFactor />
           <OwnSessions />
+          <OtherDevice />
         </Stack>
       </Screen>
     </Screen>

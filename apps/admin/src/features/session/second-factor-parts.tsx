@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './account.module.css'
 
@@ -11,9 +12,7 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 export function QrPicture({ secret, qr, qr_size: size }: Begun) {
   return (
     <div className={styles.secret}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the secret">
-        <path d={qr} />
-      </svg>
+      <QrCode of="the secret" path={qr} size={size} />
       <p>
         Take a picture of it with your authenticator, or type this secret there:{' '}
         <code className={styles.code}>{inFours(secret)}</code>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
+import { qrPicture } from '../../qr-picture.ts'
 
 /** What every authenticator takes: SHA-1, six digits, half a minute (RFC 6238). */
 const totpOf = (secret: string, label = '') =>
@@ -21,14 +21,8 @@ export const stepOf = (secret: string, code: string, now = Date.now()): number |
   return offset === null ? undefined : totp.counter({ timestamp: now }) + offset
 }
 
-/** The secret as a picture for the camera of an authenticator: the d of an SVG path, in a square of so many units. */
-export const qrOf = (secret: string, username: string) => {
-  const { data, size } = encode(totpOf(secret, username).toString(), { ecc: 'M', border: 4 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return { qr: path, qr_size: size }
-}
+/** The secret as a picture for the camera of an authenticator. */
+export const qrOf = (secret: string, username: string) => qrPicture(totpOf(secret, username).toString())
 
 /** Small letters and digits that are read without a mistake: no 0 and o, no 1, i and l. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'

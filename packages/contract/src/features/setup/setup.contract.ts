@@ -31,6 +31,21 @@ export const readSetup = operation({
   answer: z.object({ is_open: z.boolean() }),
 })
 
+export const readAddress = operation({
+  endpoint: 'api/setup/address',
+  kind: 'read',
+  right: 'signed-in',
+  summary: 'What to type on another PC or a phone to reach the server, and a picture of it for a camera.',
+  fields: z.object({}),
+  answer: z.object({
+    /** Empty where only the machine that it runs on reaches it. */
+    address: z.string(),
+    /** The d of an SVG path, dark parts of a square of qr_size units. */
+    qr: z.string(),
+    qr_size: z.number(),
+  }),
+})
+
 export const setupFields = {
   business_name: settingsFields.name,
   name: userFields.name,
