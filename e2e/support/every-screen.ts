@@ -182,6 +182,7 @@ const addressesOf = (of: Ids): string[] => [
   '/api-keys',
   '/api-keys/add-key',
   '/account',
+  '/other-device',
   '/activity',
   '/promo-list',
   '/nowhere',

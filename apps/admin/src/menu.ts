@@ -144,6 +144,12 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'Export', path: paths.export, icon: icons.ExportIcon, right: 'export.reveal' },
       { label: 'Speed', path: paths.speed, icon: icons.SpeedIcon, right: 'metrics.read' },
       { label: 'Settings', path: paths.settings, icon: icons.SettingsIcon, right: 'settings.write' },
+      {
+        label: 'Another PC or phone',
+        path: paths.otherDevice,
+        icon: icons.OtherDeviceIcon,
+        right: 'signed-in',
+      },
       { label: 'My account', path: paths.account, icon: icons.UsersIcon, right: 'signed-in' },
     ],
   },

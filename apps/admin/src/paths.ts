@@ -130,6 +130,7 @@ export const paths = {
   addKey: '/api-keys/add-key',
   keyNamed: (name: string) => `/api-keys?${new URLSearchParams({ search: name })}`,
   account: '/account',
+  otherDevice: '/other-device',
   activity: '/activity',
   /** Of one record, by its type and id as the log has them. */
   activityOf: (type: string, id: number | string) =>

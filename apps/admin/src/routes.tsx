@@ -24,6 +24,7 @@ import { handOffRoutes } from './features/tax/hand-off.routes.tsx'
 import { monthRoutes } from './features/tax/month.routes.tsx'
 import { speedRoutes } from './features/speed/speed.routes.tsx'
 import { settingsRoutes } from './features/settings/settings.routes.tsx'
+import { setupRoutes } from './features/setup/setup.routes.tsx'
 import { rateRoutes } from './features/tax/rates.routes.tsx'
 import { userRoutes } from './features/users/users.routes.tsx'
 import { setupPath } from './login-path.ts'
@@ -56,6 +57,7 @@ export const routes = createRoutesFromElements(
     {importRoutes}
     {speedRoutes}
     {keyRoutes}
+    {setupRoutes}
     {emptiesRoutes}
     {receiptRoutes}
     {cashRoutes}

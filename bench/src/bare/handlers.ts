@@ -36,6 +36,7 @@ const visit = {
   dropSession: () => undefined,
   browser: undefined,
   written: undefined,
+  origin: '',
   isHere: false,
   device: '',
   keepBrowser: () => undefined,

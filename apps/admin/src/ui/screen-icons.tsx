@@ -196,6 +196,7 @@ export const ExportIcon = drawn(
 export const SpeedIcon = drawn(
   <path d="M3.2 12.5a6 6 0 1 1 9.6 0M8 9.2l2.8-3.4M8 3v1.4M2.6 8.6H4M12 8.6h1.4" />,
 )
+export const OtherDeviceIcon = drawn(<path d="M8.5 11.5h-6v-8h10.5v2M5 13.5h3.5M10.5 7.5h3v6h-3z" />)
 export const SettingsIcon = drawn(
   <>
     <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6" />

@@ -115,7 +115,7 @@ export function FirstStepsPanel() {
         ))}
       </ol>
       <p className={styles.elsewhere}>
-        <Link to={paths.account}>Open on another PC or phone</Link>
+        <Link to={paths.otherDevice}>Open on another PC or phone</Link>
       </p>
     </Panel>
   )

@@ -1,6 +1,5 @@
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
-import { OtherDevice } from '../setup/other-device.public.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -21,7 +20,6 @@ export default function AccountScreen() {
           </Panel>
           <SecondFactor />
           <OwnSessions />
-          <OtherDevice />
         </Stack>
       </Screen>
     </Screen>

@@ -68,6 +68,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/api-keys': 'API keys',
   '/api-keys/add-key': 'Add API key',
   '/account': 'My account',
+  '/other-device': 'Another PC or phone',
   '/activity': 'Activity',
   ...master('/vendors-list', 'vendor', ['Vendors', 'vendor']),
   ...master('/customer-list', 'customer', ['Customers', 'customer']),

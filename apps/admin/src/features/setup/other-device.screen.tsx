@@ -2,6 +2,7 @@ import { readAddress } from '@refill/contract/features/setup/setup.contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { load } from '../../api/send.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/parts.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './other-device.module.css'
@@ -36,14 +37,19 @@ function TypeThis({ address, qr, qr_size: size }: Address) {
 }
 
 /** How the others in the shop come to the same business; what is shown opens nothing by itself. */
-export function OtherDevice() {
+export default function OtherDeviceScreen() {
   const query = useQuery(addressElsewhere)
   return (
-    <Panel title="Another PC or phone" flush>
-      <LoadFailed query={query} inset>
-        The address could not be loaded.
-      </LoadFailed>
-      {query.data && (query.data.address ? <TypeThis {...query.data} /> : <OnlyHere />)}
-    </Panel>
+    <Screen>
+      <PageHead title="Another PC or phone" />
+      <Screen fit>
+        <Panel title="Open Refill there" flush>
+          <LoadFailed query={query} inset>
+            The address could not be loaded.
+          </LoadFailed>
+          {query.data && (query.data.address ? <TypeThis {...query.data} /> : <OnlyHere />)}
+        </Panel>
+      </Screen>
+    </Screen>
   )
 }
