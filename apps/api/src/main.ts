@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBusiness, type Business } from './process/business.ts'
 import { readConfig, type Config } from './process/config.ts'
+import { environment } from './process/environment.ts'
 import { describeError } from './process/describe-error.ts'
 import { keepSealing } from './features/activity/activity.public.ts'
 import { importKindsOf, importWork } from './features/import/import.public.ts'
@@ -119,7 +120,9 @@ const serve = async (config: Config, business: Business, prepare: Extras['prepar
 
 /** Starts the product: database, schema, first administrator, server. What cannot be done leaves nothing running. */
 const start = async ({ dataDir, prepare }: Extras = {}): Promise<void> => {
-  const config = readConfig(process.env, { ...(dataDir && { dataDir }), logLevel: usualLevel() })
+  // A sample business has nothing to do with the settings of the shop.
+  const variables = prepare ? process.env : environment()
+  const config = readConfig(variables, { ...(dataDir && { dataDir }), logLevel: usualLevel() })
   const business = await openBusiness(config)
   const { app, backups, imports, durations, ready } = await serve(config, business, prepare).catch(
     async (error: unknown) => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { askHidden } from './ask-hidden.ts'
 import { joinBusiness } from '../process/business.ts'
 import { ConfigError, readConfig } from '../process/config.ts'
+import { environment } from '../process/environment.ts'
 import { setPassword } from '../features/session/session.public.ts'
 import { inOneLine, printLine } from '../process/print.ts'
 
@@ -29,7 +30,7 @@ const main = async (): Promise<void> => {
     options: { 'without-second-factor': { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const [username = config.adminUsername] = positionals
   const { db, close } = await joinBusiness(config)
   try {

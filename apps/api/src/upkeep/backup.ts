@@ -4,6 +4,7 @@ import { openPlace } from '../backup/open-place.ts'
 import { sourceOf } from '../backup/source.ts'
 import { writeArchive } from '../backup/write-archive.ts'
 import { readConfig } from '../process/config.ts'
+import { environment } from '../process/environment.ts'
 import { printLine } from '../process/print.ts'
 
 const usage = 'npm run backup -- <folder, file:// or s3:// address>'
@@ -14,7 +15,7 @@ runCommand(async () => {
   const begun = performance.now()
   const { where } = readArguments(process.argv.slice(2), usage).address
   const place = await openPlace(where, { make: true })
-  const { source, close } = await sourceOf(readConfig(process.env))
+  const { source, close } = await sourceOf(readConfig(environment()))
   try {
     const { name, bytes, rows, files, missing } = await writeArchive(source, place)
     const what = `${countWords(rows, 'row')} and ${countWords(files, 'paper')}`

@@ -7,6 +7,7 @@ import { findWays, whyNotHere } from '../backup/log/choose-base.ts'
 import type { Place } from '../backup/place.ts'
 import { acceptArchive, acceptLog } from '../backup/unproven.ts'
 import { readConfig, type Config } from '../process/config.ts'
+import { environment } from '../process/environment.ts'
 import { printLine } from '../process/print.ts'
 import { verifyBusiness } from './verify-business.ts'
 
@@ -27,7 +28,7 @@ const checkLogIn = async (place: Place, config: Config, unproven: boolean) => {
 
 /** `npm run check-backup -- <address>`: restores an archive into a database that goes again, and verifies it. */
 runCommand(async () => {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const { address, unproven } = readArguments(process.argv.slice(2), usage, ['unproven'])
   const archive = await openAt(address)
   const { name, manifest } = archive

@@ -12,6 +12,7 @@ import { RestoreError } from '../backup/restore-error.ts'
 import { lookAt, restoredWords, type Seen } from '../backup/restore-words.ts'
 import { acceptArchive, acceptLog } from '../backup/unproven.ts'
 import { ConfigError, readConfig, type Config } from '../process/config.ts'
+import { environment } from '../process/environment.ts'
 import { printLine } from '../process/print.ts'
 
 const usage =
@@ -102,7 +103,7 @@ const restoreNewest = async (place: Place, address: Address, how: How): Promise<
 
 /** `npm run restore -- <address> [--until minute]`: a business that was kept, in an empty DATA_DIR or database. */
 runCommand(async () => {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const { address, unproven, ...given } = readArguments(process.argv.slice(2), usage, ['until', 'unproven'])
   const until = readUntil(given.until)
   const how = { config, unproven, until }

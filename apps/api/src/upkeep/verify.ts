@@ -1,5 +1,6 @@
 import { joinBusiness } from '../process/business.ts'
 import { readConfig } from '../process/config.ts'
+import { environment } from '../process/environment.ts'
 import { logSealed } from '../features/activity/activity.public.ts'
 import { closedBefore } from '../features/closing/closing.public.ts'
 import { olderShortages } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
@@ -8,7 +9,7 @@ import { verifyBusiness } from './verify-business.ts'
 
 /** `npm run verify`: recomputes what is derived and reports every difference; there must be none. */
 const main = async (): Promise<void> => {
-  const { db, store, end, close } = await joinBusiness(readConfig(process.env))
+  const { db, store, end, close } = await joinBusiness(readConfig(environment()))
   try {
     const differences = await verifyBusiness({ db, store, end })
     for (const difference of differences) printLine(difference)
