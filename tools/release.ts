@@ -13,8 +13,10 @@ import { billOfMaterials } from './sbom.ts'
  */
 
 const workspaces = ['packages/values', 'packages/contract', 'apps/sample-business', 'apps/api']
-const scripts = ['start', 'demo', 'verify', 'admin:password', 'backup', 'restore', 'check-backup']
-const tools = ['tools/start.mjs', 'tools/build-panel.ts']
+const scripts = ['start', 'demo', 'service', 'verify', 'admin:password', 'backup', 'restore', 'check-backup']
+const tools = ['start.mjs', 'build-panel.ts', 'begin.mjs', 'service.ts', 'service-plan.ts'].map(
+  (name) => `tools/${name}`,
+)
 /** What README leads whoever runs it to: settings, backups, the figures. */
 const pages = ['docs/how-to', 'docs/measured/README.md']
 
@@ -103,7 +105,16 @@ const check = () => {
 buildPanelIfStale()
 rmSync(target, { recursive: true, force: true })
 writeManifests()
-for (const path of ['.npmrc', 'README.md', ...pages, 'apps/admin/dist', 'apps/api/bin', ...tools]) copy(path)
+for (const path of [
+  '.npmrc',
+  'README.md',
+  'refill.cmd',
+  ...pages,
+  'apps/admin/dist',
+  'apps/api/bin',
+  ...tools,
+])
+  copy(path)
 for (const place of workspaces) copy(`${place}/src`)
 writeLock()
 const bill = billOfMaterials()
