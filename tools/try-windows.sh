@@ -3,10 +3,13 @@
 # and a release of the product on both. Each step is reported; nothing outside of the folder is changed. WINE names another
 # wine. It needs npm and curl, some 600 MB and five minutes.
 set -u
+# Wine 10 ends with "free(): invalid pointer" where that is set.
+unset TMPDIR
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=${1:-$(mktemp -d)}
 wine=${WINE:-wine}
 port=${PORT:-8099}
+rm -rf "$work/prefix" "$work"/*.log
 mkdir -p "$work/prefix"
 export WINEPREFIX="$work/prefix" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' XDG_RUNTIME_DIR="$work"
 report() { printf '%-52s %s\n' "$1" "$2"; }
