@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { addDriver, addVehicle, call, dayFromNow, openOffice, shown } from './support/orders.ts'
+import { saidIn } from './support/paper.ts'
 import { expect, takeOption, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-
-const saidIn = async (path: string) => {
-  const pages = await getDocumentProxy(new Uint8Array(await readFile(path)))
-  const { text } = await extractText(pages, { mergePages: true })
-  return text.replace(/\s+/g, ' ')
-}
 
 const business = {
   name: 'Sahyadri Gas Service',

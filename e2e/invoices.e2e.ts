@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { openOffice } from './support/orders.ts'
+import { saidIn } from './support/paper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) =>
@@ -15,13 +14,6 @@ const buyer = {
 }
 
 const numbers = (page: Page) => page.getByRole('link', { name: /^SI\/\d\d-\d\d\/\d+$/ })
-
-const saidIn = async (path: string) => {
-  const bytes = await readFile(path)
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  return text.replace(/\s+/g, ' ')
-}
 
 test('a delivery has its invoice, which is printed, canceled on its day, found in the inbox and billed anew', async ({
   signedIn: page,

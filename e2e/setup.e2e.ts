@@ -1,42 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Locator, Page } from '@playwright/test'
+import { startEmpty } from './support/empty-product.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-
-const root = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'refill-setup-'))
-
-/** The product in an empty folder, as somebody starts it who has read nothing. */
-const start = async () => {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'warn',
-    ADMIN_PASSWORD: '',
-  }
-  const server = spawn(process.execPath, ['tools/start.mjs'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const stop = async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-  }
-  let link: string | undefined
-  for await (const line of createInterface(server.stdout)) {
-    link = /http:\S+\/setup#\S+/.exec(line)?.[0]
-    if (link) break
-  }
-  if (!link) throw new Error('The product ended, and had printed no link')
-  server.stdout.resume()
-  return { link, stop }
-}
 
 /** By keyboard alone: a folder on the disk of the business, since a test has no other, until a backup was made and tried. */
 const chooseBackups = async (page: Page, steps: Locator) => {
@@ -44,7 +9,7 @@ const chooseBackups = async (page: Page, steps: Locator) => {
   await page.getByRole('button', { name: 'Choose where backups go' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Where backups go' })
   await dialog.getByLabel('Folder on the server').press('End')
-  await page.keyboard.type(join(folder, 'kept'))
+  await page.keyboard.type(join(product.folder, 'kept'))
   await dialog.getByLabel('Your own password').press('End')
   await page.keyboard.type('jamun shade 41')
   await page.keyboard.press('Enter')
@@ -66,13 +31,12 @@ const chooseBackups = async (page: Page, steps: Locator) => {
   await expect(steps.filter({ hasText: 'Backup elsewhere' }).getByText('done')).toBeAttached()
 }
 
-let product: Awaited<ReturnType<typeof start>>
+let product: Awaited<ReturnType<typeof startEmpty>>
 test.beforeAll(async () => {
-  product = await start()
+  product = await startEmpty()
 })
 test.afterAll(async () => {
   await product.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('the printed link names a new business once, and its first steps lead on', async ({

@@ -1,7 +1,7 @@
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** With its check character: base 36, weights 1 and 2 in turn, quotient and remainder of each product added. */
-const checked = (first14: string): string => {
+export const checked = (first14: string): string => {
   const sum = Array.from(first14).reduce((all, sign, place) => {
     const product = signs.indexOf(sign) * (1 + (place % 2))
     return all + Math.floor(product / 36) + (product % 36)

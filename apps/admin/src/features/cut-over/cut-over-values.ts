@@ -5,7 +5,7 @@ import type {
 } from '@refill/contract/features/cut-over/cut-over.contract.ts'
 import { differenceOf, isInNeither, oldProblem } from '@refill/contract/features/cut-over/cut-over.rules.ts'
 import { nextProblem } from '@refill/contract/features/cut-over/number-series.rules.ts'
-import { isDay } from '@refill/values/day.ts'
+import { isDay, todayInIndia } from '@refill/values/day.ts'
 import { schemaOf } from '../../ui/form/rules.ts'
 
 /** The day, and what is typed by the names below. */
@@ -18,15 +18,17 @@ export const oldName = (place: Place) => `old-${placeName(place)}`
 export const reasonName = (place: Place) => `reason-${placeName(place)}`
 export const nextName = ({ series }: Pick<NumberSeries, 'series'>) => `next-${series}`
 
-export const valuesOf = ({ day, lines, numbers }: CutOver): CutOverValues => ({
-  day,
+/** Where nothing was saved yet the day of change is most likely today. */
+export const valuesOf = ({ id, day, lines, numbers }: CutOver): CutOverValues => ({
+  day: id === 0 ? todayInIndia() : day,
   ...Object.fromEntries(
     lines.flatMap((line) => [
       [oldName(line), line.old],
       [reasonName(line), line.reason],
     ]),
   ),
-  ...Object.fromEntries(numbers.map((one) => [nextName(one), String(one.next)])),
+  // What a series goes on with stands beside it; a digit typed into a number would be another number.
+  ...Object.fromEntries(numbers.map((one) => [nextName(one), ''])),
 })
 
 /** A line with what is typed of it. */
@@ -61,9 +63,10 @@ export const savedFields = (values: CutOverValues, { lines, numbers, version }: 
   const typed = lines
     .map((line) => typedLine(values, line))
     .filter(({ old, reason }) => old !== '' || reason !== '')
-  const moved = numbers.filter(
-    (one) => !one.is_begun && (values[nextName(one)] ?? '').trim() !== String(one.next),
-  )
+  const moved = numbers.flatMap((one) => {
+    const next = (values[nextName(one)] ?? '').trim()
+    return one.is_begun || next === '' ? [] : [{ series: one.series, next }]
+  })
   return {
     day: values.day,
     'what[]': typed.map(({ what }) => what),
@@ -71,7 +74,7 @@ export const savedFields = (values: CutOverValues, { lines, numbers, version }: 
     'old[]': typed.map(({ old }) => old),
     'reason[]': typed.map(({ reason }) => reason),
     'series[]': moved.map(({ series }) => series),
-    'next[]': moved.map((one) => (values[nextName(one)] ?? '').trim()),
+    'next[]': moved.map(({ next }) => next),
     version,
   }
 }

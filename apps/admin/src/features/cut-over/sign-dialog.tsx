@@ -42,7 +42,7 @@ export function SignDialog({ loaded, close }: { loaded: CutOver; close: () => vo
         The old books and what was brought in: {standingWords(standing(loaded.lines))}. What is signed stays
         as it is; a change afterwards is another cut-over.
       </p>
-      <TextField field={form.field('name')} label="Name" required maxLength={120} />
+      <TextField field={form.field('name')} label="Name" required maxLength={120} autoFocus />
     </FormDialog>
   )
 }

@@ -27,11 +27,10 @@ const FirstStepsPanel = onDemand(() =>
   import('./first-steps.tsx').then(({ FirstStepsPanel: Steps }) => Steps),
 )
 
-/** Nothing was ordered, sold or is owed: only then is it worth asking. */
-const mayBeNew = ({ statuses, sales, dues }: Dashboard): boolean =>
+/** Nothing was ordered or sold: only then is it worth asking. What customers owe from before is one of the steps. */
+const mayBeNew = ({ statuses, sales }: Dashboard): boolean =>
   (statuses ?? []).every(({ today, overdue }) => today === 0 && overdue === 0) &&
-  (sales?.days ?? []).every(({ amount }) => amount === 0) &&
-  (dues ?? []).every(({ customers }) => customers === 0)
+  (sales?.days ?? []).every(({ amount }) => amount === 0)
 
 const weekday = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
