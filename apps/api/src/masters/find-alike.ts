@@ -22,6 +22,7 @@ const byIndex = ({ name, contract }: Master, asked: readonly Asked[]) => {
 
 /**
  * Records whose columns say the same as given ones, small and large letters alike, each with the place of the given one.
+ * OFFSET keeps PostgreSQL from reading the whole table once for all of them, which grows with every batch that is stored.
  * @param columns that have to be the same, all of them texts
  */
 export const findAlike = async (
@@ -40,11 +41,11 @@ export const findAlike = async (
   )
   const rows = await reader.readComposed(
     sql<Columns & { id: number; at_place: number; at_version: number }>`${sql.raw(plannedEachTime)}
-      SELECT o.*, (asked.texts->>0)::int AS at_place, m.version AS at_version
-      FROM jsonb_array_elements(${JSON.stringify(texts)}::jsonb) AS asked (texts)
-        JOIN masters m ON ${byIndex(master, asked)}
-        JOIN ${sql.table(master.table)} o ON o.id = m.id AND ${sql.join(same, sql` AND `)}
-      ORDER BY o.id`,
+      SELECT found.*, (asked.texts->>0)::int AS at_place
+      FROM jsonb_array_elements(${JSON.stringify(texts)}::jsonb) AS asked (texts) CROSS JOIN LATERAL (
+        SELECT o.*, m.version AS at_version FROM masters m JOIN ${sql.table(master.table)} o ON o.id = m.id
+        WHERE ${byIndex(master, asked)} AND ${sql.join(same, sql` AND `)} OFFSET 0) AS found
+      ORDER BY found.id`,
   )
   return rows.map(({ at_place, at_version, ...own }) => ({
     place: at_place,
