@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import { columnLetter } from '../../sheets/read-table.ts'
 import { DomainError } from '../../domain-error.ts'
+import { oneAhead } from '../../process/one-ahead.ts'
 import { checkLines, type CheckedLine, type Seen } from './check-lines.ts'
 import { countsOf } from './counts.ts'
 import { calledAs } from './find-named.ts'
@@ -89,6 +90,25 @@ const setState = (db: Database, importing: Importing, id: number, state: 'open' 
     return {}
   })
 
+/**
+ * Batches as they are judged. What a check holds meanwhile, such as the customer above a branch, it lets go before
+ * anything is written.
+ */
+async function* judgedIn(
+  { db, by }: Importing,
+  { id, of }: Held,
+  mapping: Mapping,
+): AsyncGenerator<readonly CheckedLine[], void> {
+  const seen = await seenIn(db.reader, id, of, mapping)
+  for await (const lines of recordsOf(db.reader, id, of, mapping)) {
+    const { checked } = await db.transaction(by, async (trx) => {
+      trx.withoutAudit('a check stores nothing of the business')
+      return { checked: judgeTogether(of, await checkLines(trx, of, mapping, lines, seen)) }
+    })
+    yield checked
+  }
+}
+
 /** Judges all lines that are not stored yet. @throws {DomainError} as the contract lists */
 export const checkImport = async (importing: Importing, { id }: { id: number }) => {
   const { db, kinds, by } = importing
@@ -96,12 +116,10 @@ export const checkImport = async (importing: Importing, { id }: { id: number }) 
   refuseUnlessAtRest(held)
   const mapping = usableMapping(held)
   await setState(db, importing, id, 'open')
-  const seen = await seenIn(db.reader, id, held.of, mapping)
-  for await (const lines of recordsOf(db.reader, id, held.of, mapping))
+  for await (const checked of oneAhead(judgedIn(importing, held, mapping)))
     await db.transaction(by, async (trx) => {
       trx.withoutAudit('a check stores nothing of the business')
-      const checked = await checkLines(trx, held.of, mapping, lines, seen)
-      await noteLines(trx, id, judgeTogether(held.of, checked))
+      await noteLines(trx, id, checked)
       return {}
     })
   await setState(db, importing, id, 'checked')
