@@ -26,14 +26,13 @@ export const columnsOf = (
   before: Columns = {},
   keepsHidden = true,
 ): Columns => {
-  const typed = Object.fromEntries(
-    fieldsOf(master).flatMap(([name, { kind, column = name, paper, nullable }]) => {
-      if (paper) return []
-      const value = form[name]
-      if (keepsHidden && kind in masks && value === '') return [[column, before[column] ?? '']]
-      return [[column, nullable && !value ? null : value]]
-    }),
-  )
+  const typed: Record<string, unknown> = {}
+  for (const [name, { kind, column = name, paper, nullable }] of fieldsOf(master)) {
+    if (paper) continue
+    const value = form[name]
+    if (keepsHidden && kind in masks && value === '') typed[column] = before[column] ?? ''
+    else typed[column] = nullable && !value ? null : value
+  }
   return master.completed?.(typed, before) ?? typed
 }
 

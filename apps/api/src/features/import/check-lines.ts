@@ -78,11 +78,13 @@ const labelOf = ({ columns }: ImportKind, field: string) => columns[field]?.labe
 const refuseTwice = (kind: ImportKind, draft: Draft, seen: Seen) => {
   if (!draft.key) return
   const first = seen.keys.get(draft.key.mark)
+  if (first === undefined || first === draft.line) {
+    seen.keys.set(draft.key.mark, draft.line)
+    return
+  }
   const [field = ''] = draft.key.fields
   const what = draft.key.fields.map((one) => labelOf(kind, one)).join(' and ')
-  if (first !== undefined && first !== draft.line)
-    draft.problems[field] = `Line ${first} has the same ${what}`
-  else seen.keys.set(draft.key.mark, draft.line)
+  draft.problems[field] = `Line ${first} has the same ${what}`
 }
 
 /** A masked number that is the one of the record says nothing new; any other has to be typed in full. */
@@ -96,11 +98,16 @@ const judgeMasked = (kind: ImportKind, draft: Draft, record: Found | undefined) 
   }
 }
 
+type Empty = readonly (readonly [field: string, judged: ReturnType<typeof judgeEmpty>])[]
+
+/** What is said where fields are left empty: the same for every line. */
+const emptyFieldsOf = ({ columns }: ImportKind): Empty =>
+  Object.entries(columns).map(([field, column]) => [field, judgeEmpty(column)])
+
 /** A new record has every field of its form. */
-const completeNew = (kind: ImportKind, draft: Draft) => {
-  for (const [field, column] of Object.entries(kind.columns)) {
+const completeNew = (emptyFields: Empty, draft: Draft) => {
+  for (const [field, empty] of emptyFields) {
     if (field in draft.values || field in draft.problems || field in draft.masked) continue
-    const empty = judgeEmpty(column)
     if ('problem' in empty) draft.problems[field] = empty.problem
     else draft.values[field] = empty.value
   }
@@ -168,13 +175,14 @@ export const checkLines = async (
   await seen.meet?.(trx, drafts)
   const found = await findRecords(trx, kind, drafts)
   const checked: CheckedLine[] = []
+  const emptyFields = emptyFieldsOf(kind)
   for (const draft of drafts) {
     const [record, ...others] = found.get(draft.line) ?? []
     const [field = ''] = draft.key?.fields ?? []
     if (others.length > 0) draft.problems[field] = `${others.length + 1} records are called so already`
     refuseTwice(kind, draft, seen)
     judgeMasked(kind, draft, record)
-    if (!record) completeNew(kind, draft)
+    if (!record) completeNew(emptyFields, draft)
     await askDatabase(trx, kind, draft, record)
     checked.push({ ...finish(kind, draft, record), one: markOfOne(trx.secrets, kind, draft.values) })
   }
