@@ -103,7 +103,10 @@ export const linesOfOne = reading<
   { line: number; cells: string; mended: string }
 >(at('lines-of-one.sql'))
 
-/** The next lines after one that are not stored, left out or taken back. */
+/**
+ * The next lines after one that are not stored, left out or taken back. What they are not is asked, so that they are read in
+ * their order from the last one on: by what they are, PostgreSQL would sort all that is left of the file each time.
+ */
 export const linesToCheck = reading<
   { import_id: number; after: number; limit: number },
   { line: number; cells: string; mended: string }
