@@ -9,6 +9,7 @@ import { commonOf } from './common.ts'
 import type { Columns, Master, PaperFacts } from './definition.ts'
 import { columnsOf, insertOwn, papersInForm } from './own-table.ts'
 import { paperPlace } from './papers.ts'
+import { addMasters as addCommon } from './sql/statements.generated.ts'
 
 type ImportedAccount = { holder: string; bank: string; branch: string; ifsc: string; account_no: string }
 
@@ -62,12 +63,11 @@ export const addMasters = async (
   masters: readonly ImportedMaster[],
 ): Promise<number[]> => {
   const own = masters.map(({ form }) => columnsOf(master, form))
-  const common = own.map((columns) => ({
-    ...commonOf(trx.secrets, master, columns),
+  const made = await trx.write(addCommon, {
     kind: master.contract.feature,
     updated_by: by.userId,
-  }))
-  const made = await trx.insertInto('masters').values(common).returning('id').execute()
+    masters: own.map((columns) => commonOf(trx.secrets, master, columns)),
+  })
   const ids = made.map(({ id }) => id)
   await insertOwn(
     trx,

@@ -1,7 +1,13 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
-import { reading } from '../../database/statement.ts'
+import { reading, writing } from '../../database/statement.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
+
+/** Many records of one kind as all kinds have them, in their order. */
+export const addMasters = writing<
+  { kind: string; updated_by: number | null; masters: object },
+  { id: number }
+>(at('add-masters.sql'), { json: ['masters'] })
 
 /** What a record of a kind still has: open orders, those of them that have left, cylinders, and what is due. */
 export const stillOpen = reading<
