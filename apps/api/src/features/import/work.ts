@@ -116,16 +116,21 @@ const storeOneByOne = async (working: Working, taken: Taken) => {
 /** Between two batches, in ms: whoever waits for a row that the next one takes again, has it first. */
 const pauseBetween = 5
 
-/** After these batches, each of which is many times what was there when the last one was planned. */
-const analyzedAfter = [1, 4, 16, 64]
+/** After these batches, each of which is many times what was there when the last one was planned, and at the end. */
+const analyzedAfter = [1, 4, 16]
+
+/** Whether rows have come that nothing was planned for: as many as these batches, or since the last of them. */
+const isToAnalyze = (batches: number, isOver: boolean) =>
+  isOver ? !analyzedAfter.includes(batches - 1) : analyzedAfter.includes(batches)
 
 const storeAll = async (working: Working, taken: Taken) => {
   for (let batches = 1; !working.isEnding(); batches += 1) {
     await pause(pauseBetween)
     try {
       const { done } = await storeBatch(working, taken, maxAdded)
-      if (!done || done.lines === 0) return
-      if (analyzedAfter.includes(batches)) await taken.kind.analyze?.(working.db)
+      const isOver = !done || done.lines === 0
+      if (isToAnalyze(batches, isOver)) await taken.kind.analyze?.(working.db)
+      if (isOver) return
     } catch (error) {
       if (!isOfLine(error)) throw error
       await storeOneByOne(working, taken)
