@@ -8,7 +8,10 @@ type Part = 'cells' | 'mended' | 'form' | 'before'
 const placeOf = (importId: number, line: number, part: Part) => `import_lines.${part}/${importId}/${line}`
 
 const texts = z.record(z.string(), z.string())
-const values = z.record(z.string(), z.unknown())
+/** Whatever JSON names by fields: a record of zod would go through every name of every line for that. */
+const values = z.custom<Values>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
 /** Fields as they were checked, and lines of the file whose records fields name. */
 const form = z.object({ values, refers: z.record(z.string(), z.number()) })
 const cells = z.object({
