@@ -92,6 +92,8 @@ const screens: readonly Screen[] = [
   { name: 'backups', path: '/backups' },
   { name: 'export', path: '/export' },
   { name: 'bring-in', path: '/import' },
+  { name: 'cut-over', path: '/cut-over' },
+  { name: 'other-device', path: '/other-device' },
   { name: 'api-keys', path: '/api-keys' },
   { name: 'add-key', path: '/api-keys/add-key' },
   { name: 'approvals', path: '/orders/approvals' },
