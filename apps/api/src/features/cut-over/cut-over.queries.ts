@@ -22,6 +22,13 @@ export type StoredCutOver = RowOf<typeof latestCutOver>
 /** Where a series of a year is. */
 export type SeriesNow = NumberSeries & { readonly series: MovedSeries; readonly year: string }
 
+/** What saving and signing depend on: what was saved, every figure that there is, and the series of its year. */
+export type CutOverFacts = {
+  readonly stored: StoredCutOver | undefined
+  readonly lines: readonly StoredLine[]
+  readonly series: readonly SeriesNow[]
+}
+
 /** How the numbers of each series begin. */
 const readPrefixes = async (reader: Reader) => {
   const { invoice_prefix, bill_prefix, credit_prefix, debit_prefix, number_width } =

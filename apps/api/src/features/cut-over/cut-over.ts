@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
-import { readLines, readSeries, readStored } from './cut-over.queries.ts'
+import { readLines, readSeries, readStored, type CutOverFacts } from './cut-over.queries.ts'
 import { planSave, type Form } from './save.plan.ts'
 import { planSign, type Form as SignForm } from './sign.plan.ts'
 
@@ -10,7 +10,7 @@ const lock = async (trx: Transaction): Promise<void> => {
   await trx.selectFrom('settings').select('name').forUpdate().execute()
 }
 
-const readFacts = async (reader: Reader, day?: string) => {
+const readFacts = async (reader: Reader, day?: string): Promise<CutOverFacts> => {
   const stored = await readStored(reader)
   const [lines, series] = await Promise.all([
     readLines(reader, stored),

@@ -9,17 +9,11 @@ import type { Actor } from '../../actor.ts'
 import { refuseStale } from '../../database/versions.ts'
 import { takingOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { SeriesNow, StoredCutOver, StoredLine } from './cut-over.queries.ts'
+import type { CutOverFacts, SeriesNow, StoredLine } from './cut-over.queries.ts'
 import { numberOf } from './number-of.ts'
 import { saveCutOver } from './sql/statements.generated.ts'
 
 export type Form = FieldsOut<typeof contract>
-export type Facts = {
-  readonly stored: StoredCutOver | undefined
-  /** Which products there are. */
-  readonly lines: readonly StoredLine[]
-  readonly series: readonly SeriesNow[]
-}
 
 const wrong = (problem: string) => new DomainError(cutOverErrors.cut_over_figure_wrong, { problem })
 
@@ -78,7 +72,7 @@ const movedTo = (form: Form, series: readonly SeriesNow[]) =>
 export const planSave = (
   by: Actor,
   form: Form,
-  { stored, lines, series }: Facts,
+  { stored, lines, series }: CutOverFacts,
 ): Plan<{ version: number; message: string }> => {
   if (stored) refuseStale('cut-over', form.version, stored)
   const numbers = movedTo(form, series)

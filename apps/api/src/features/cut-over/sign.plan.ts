@@ -14,16 +14,11 @@ import type { Actor } from '../../actor.ts'
 import { refuseStale } from '../../database/versions.ts'
 import { stepOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { SeriesNow, StoredCutOver, StoredLine } from './cut-over.queries.ts'
+import type { CutOverFacts, StoredCutOver, StoredLine } from './cut-over.queries.ts'
 import { numberOf } from './number-of.ts'
 import { keepSignedLines, signCutOver } from './sql/statements.generated.ts'
 
 export type Form = FieldsOut<typeof contract>
-export type Facts = {
-  readonly stored: StoredCutOver | undefined
-  readonly lines: readonly StoredLine[]
-  readonly series: readonly SeriesNow[]
-}
 
 /** @throws {DomainError} cut_over_none, cut_over_signed, cut_over_day_missing */
 const refuseUnready = (stored: StoredCutOver | undefined): StoredCutOver => {
@@ -48,7 +43,7 @@ const refuseOpen = (lines: readonly StoredLine[]): void => {
 export const planSign = (
   by: Actor,
   { name, version }: Form,
-  { stored, lines, series }: Facts,
+  { stored, lines, series }: CutOverFacts,
 ): Plan<{ id: number; message: string }> => {
   const ready = refuseUnready(stored)
   refuseStale('cut-over', version, ready)

@@ -62,6 +62,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/users/user-detail': 'A user',
   '/roles': 'Roles',
   '/backups': 'Backups',
+  '/cut-over': 'Cut-over',
   '/export': 'Export',
   '/import': 'Bring in',
   '/speed': 'Speed',
