@@ -50,6 +50,7 @@ export const onlyInWhole: readonly string[] = [
   'apps/api/src/http/slow-clients.test.ts',
   'apps/api/src/database/embedded/after-a-kill.test.ts',
   'apps/api/src/database/embedded/as-another-user.test.ts',
+  'apps/api/src/database/embedded/by-port.test.ts',
   'apps/api/src/database/embedded/full-disk.test.ts',
   'apps/api/src/database/embedded/refused-starts.test.ts',
   'apps/api/src/database/embedded/start-postgres.test.ts',
