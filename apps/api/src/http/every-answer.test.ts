@@ -91,7 +91,7 @@ const shownBy = (answers: Answers, text: string): string[] =>
     writtenWays(text).some((way) => answer.includes(way)) ? [name] : [],
   )
 
-/** Files of what this business has not: notes by that number, anything to report, money paid back, backups; and everything, without a ticket. */
+/** Files of what this business has not: notes by that number, anything to report, money paid back, backups, a cut-over; and everything, without a ticket. */
 const notInThere = [
   'invoices/e-invoice.json',
   'invoices/e-way-bill.json',
@@ -99,6 +99,7 @@ const notInThere = [
   'debit-notes/{id}.pdf',
   'receipts/paid-back/{id}.pdf',
   'backups/archive.zip',
+  'cut-over/cut-over.pdf',
   'export/whole-business.zip',
 ]
 const isRefusal = (text: string) => text.startsWith('{"success":false')

@@ -13,6 +13,7 @@ const notKept: { readonly [column: string]: string } = {
     'on or after the day of its document, which is kept; a trigger of its own keeps it too',
   'closings.through': 'says which days are closed',
   'closings.after_day': 'says which days are closed',
+  'cut_overs.day': 'from which day on the books are kept here: nothing that happened',
   'database_sizes.day': 'how large the database was: nothing of the books',
   'drawer_days.day': 'adds up cash, whose documents are kept; derived and checked by verify',
   'drawers.closed_through': 'says through which day a drawer is closed; derived and checked by verify',
