@@ -429,6 +429,8 @@ export interface Tables {
     signed_name: Generated<string>
     /** What each series went on with when it was signed: its label and the number. */
     numbers: Generated<JSONColumnType<object>>
+    /** The business as it was when it was signed; null before. */
+    issuer_id: number | null
   }
   database_sizes: {
     /** The day in India. */

@@ -13,11 +13,14 @@ CREATE TABLE cut_overs (
   signed_by bigint REFERENCES users (id),
   signed_name text NOT NULL DEFAULT '',
   numbers jsonb NOT NULL DEFAULT '[]',
+  issuer_id bigint REFERENCES issuers (id),
   CHECK ((signed_at IS NULL) = (signed_name = '')),
-  CHECK (signed_at IS NULL OR day IS NOT NULL)
+  CHECK (signed_at IS NULL OR day IS NOT NULL),
+  CHECK ((signed_at IS NULL) = (issuer_id IS NULL))
 );
 CREATE UNIQUE INDEX cut_overs_one_unsigned ON cut_overs ((signed_at IS NULL)) WHERE signed_at IS NULL;
 CREATE INDEX cut_overs_updated_by ON cut_overs (updated_by);
+CREATE INDEX cut_overs_issuer ON cut_overs (issuer_id);
 CREATE INDEX cut_overs_signed_by ON cut_overs (signed_by);
 COMMENT ON TABLE cut_overs IS 'Changes from the old books to this program. One that was signed stays; another one may follow it.';
 COMMENT ON COLUMN cut_overs.id IS 'Running number.';
@@ -29,6 +32,7 @@ COMMENT ON COLUMN cut_overs.signed_at IS 'When it was signed; null before.';
 COMMENT ON COLUMN cut_overs.signed_by IS 'Who was signed in then.';
 COMMENT ON COLUMN cut_overs.signed_name IS 'The name that was signed with; empty before.';
 COMMENT ON COLUMN cut_overs.numbers IS 'What each series went on with when it was signed: its label and the number.';
+COMMENT ON COLUMN cut_overs.issuer_id IS 'The business as it was when it was signed; null before.';
 
 CREATE TABLE cut_over_lines (
   cut_over_id bigint NOT NULL REFERENCES cut_overs (id),

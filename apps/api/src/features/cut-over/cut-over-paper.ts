@@ -19,9 +19,9 @@ export const printCutOver = async (
 ): Promise<DownloadContent> => {
   const stored = await readStored(db.reader, id)
   if (!stored) throw new DomainError(cutOverErrors.cut_over_none)
-  const { day, signed_at, signed_name, signed_by_name, numbers } = stored
+  const { day, signed_at, signed_name, signed_by_name, numbers, issuer_id } = stored
   const [{ business }, lines, series] = await Promise.all([
-    readBusiness(db.reader, store),
+    readBusiness(db.reader, store, issuer_id ?? undefined),
     readLines(db.reader, stored),
     readSeries(db.reader, day ?? ''),
   ])

@@ -21,6 +21,7 @@ customers: id parent_id name tradename legalname type mobile email email2 addres
   personal_mobile personal_email joint_account registration_class
 cut_over_lines: cut_over_id what product_id product_name old here reason
 cut_overs: id day version updated_at updated_by signed_at signed_by signed_name numbers
+  issuer_id
 deductions: receipt_id with_id kind note
 delivery_partners: id tradename legalname gst pan mobile1 mobile2 email1 email2 address address1 address2
   district state pincode

@@ -1,6 +1,6 @@
 -- Figures of the cut-over `id` beside what was brought in by now, in the order of the screen: sums of all, then what lies in
 -- the godown and what is with customers, of each product that is traded, or that something was brought in or typed of. Cash is that of the evening before `day`, in drawers and
--- between them; without a day it is that of now. What
+-- between them; without a day it is that of now. Of one that was signed `here` is as it was then, nothing where nothing was kept. What
 -- was typed has decimals where there are any.
 -- @import { CutOverFigure } from '@refill/contract/features/cut-over/cut-over.rules.ts'
 -- @type what CutOverFigure
@@ -29,9 +29,11 @@ asked (what, product_id) AS (
   UNION
   SELECT what, product_id FROM cut_over_lines WHERE cut_over_id = :id)
 SELECT a.what, a.product_id, coalesce(p.code, '') AS uuid, coalesce(nullif(l.product_name, ''), p.name, '') AS product_name,
-  coalesce((CASE l.old WHEN trunc(l.old) THEN trunc(l.old) ELSE l.old END)::text, '') AS old, coalesce(l.here, b.figure, 0)::float8 AS here, coalesce(b.figure, 0)::float8 AS now,
+  coalesce((CASE l.old WHEN trunc(l.old) THEN trunc(l.old) ELSE l.old END)::text, '') AS old, 
+  CASE WHEN c.signed_at IS NULL THEN coalesce(b.figure, 0) ELSE coalesce(l.here, 0) END::float8 AS here, coalesce(b.figure, 0)::float8 AS now,
   coalesce(l.reason, '') AS reason
 FROM asked a LEFT JOIN products p ON p.id = a.product_id
+  LEFT JOIN cut_overs c ON c.id = :id
   LEFT JOIN brought b ON b.what = a.what AND b.product_id IS NOT DISTINCT FROM a.product_id
   LEFT JOIN cut_over_lines l ON l.cut_over_id = :id AND l.what = a.what AND l.product_id IS NOT DISTINCT FROM a.product_id
 ORDER BY CASE WHEN a.product_id IS NULL THEN 1 WHEN a.what IN ('fulls', 'empties') THEN 2 ELSE 3 END,

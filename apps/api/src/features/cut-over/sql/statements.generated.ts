@@ -8,7 +8,7 @@ const at = (file: string) => new URL(file, import.meta.url)
 /**
  * Figures of the cut-over `id` beside what was brought in by now, in the order of the screen: sums of all, then what lies in
  * the godown and what is with customers, of each product that is traded, or that something was brought in or typed of. Cash is that of the evening before `day`, in drawers and
- * between them; without a day it is that of now. What
+ * between them; without a day it is that of now. Of one that was signed `here` is as it was then, nothing where nothing was kept. What
  * was typed has decimals where there are any.
  */
 export const cutOverLines = reading<
@@ -44,6 +44,7 @@ export const latestCutOver = reading<
     signed_at: Date | null
     signed_by_name: string | null
     numbers: KeptNumber[]
+    issuer_id: number | null
   }
 >(at('latest-cut-over.sql'))
 
