@@ -28,12 +28,12 @@ const withCustomers = [
   { what: 'against_deposit', head: 'Against deposit' },
 ] as const
 
-type Known = { loaded: CutOver; form: CutOverFormState }
+type Known = { shown: CutOver; form: CutOverFormState }
 
-function Bar({ loaded, form, ask }: Known & { ask: () => Promise<void> }) {
+function Bar({ shown, form, ask }: Known & { ask: () => Promise<void> }) {
   const maySign = useRights()(cutOverSigningRight)
   const words = useFormValue(form, (values) =>
-    standingWords(standing(loaded.lines.map((line) => typedLine(values, line)))),
+    standingWords(standing(shown.lines.map((line) => typedLine(values, line)))),
   )
   useKey('mod+Enter', 'Save', () => void form.submit())
   return (
@@ -62,7 +62,7 @@ function DayOfChange({ form }: Pick<Known, 'form'>) {
   )
 }
 
-function Figures({ form, loaded: { lines, numbers } }: Known) {
+function Figures({ form, shown: { lines, numbers } }: Known) {
   return (
     <>
       <Panel title="The old books beside what was brought in" flush>
@@ -82,8 +82,8 @@ function Figures({ form, loaded: { lines, numbers } }: Known) {
 }
 
 /** The day, the sums of the old books and the numbers that go on. */
-export function CutOverForm({ loaded }: Pick<Known, 'loaded'>) {
-  const { form, makeReady } = useCutOverForm(loaded)
+export function CutOverForm({ loaded }: { loaded: CutOver }) {
+  const { form, shown, makeReady } = useCutOverForm(loaded)
   const [isSigning, sign] = useState(false)
   const ask = async () => {
     if (await makeReady()) sign(true)
@@ -94,9 +94,9 @@ export function CutOverForm({ loaded }: Pick<Known, 'loaded'>) {
         <Stack>
           {form.error && <Alert kind="error">{form.error}</Alert>}
           <DayOfChange form={form} />
-          <Figures form={form} loaded={loaded} />
+          <Figures form={form} shown={shown} />
         </Stack>
-        <Bar loaded={loaded} form={form} ask={ask} />
+        <Bar shown={shown} form={form} ask={ask} />
       </BareForm>
       {isSigning && <SignDialog loaded={loaded} close={() => sign(false)} />}
     </>

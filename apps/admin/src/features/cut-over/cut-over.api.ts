@@ -1,6 +1,6 @@
 import { readCutOver, type CutOver } from '@refill/contract/features/cut-over/cut-over.contract.ts'
 import { cutOverPaper } from '@refill/contract/features/cut-over/cut-over.downloads.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addressOf, downloadFrom } from '../../api/download.ts'
 import { load } from '../../api/send.ts'
 
@@ -9,6 +9,14 @@ export const cutOver = queryOptions({
   queryKey: ['cut-over'],
   queryFn: async ({ signal }): Promise<CutOver> => (await load(readCutOver, {}, { signal })).reponselist,
 })
+
+/** The same, as it would be with another day of change. */
+export const cutOverOn = (day: string) =>
+  queryOptions({
+    queryKey: [...cutOver.queryKey, day],
+    queryFn: async ({ signal }) => (await load(readCutOver, { day }, { signal })).reponselist,
+    placeholderData: keepPreviousData,
+  })
 
 /** Saves its paper. @param id 0 for the newest */
 export const savePaper = (id: number, watch: Parameters<typeof downloadFrom>[2]) =>

@@ -73,24 +73,24 @@ export const readStored = async (reader: Reader, id = 0): Promise<StoredCutOver 
   (await reader.read(latestCutOver, { id }))[0]
 
 /** Its figures, with those of today beside them. */
-export const readLines = (reader: Reader, cutOver: Pick<StoredCutOver, 'id' | 'day'> | undefined) =>
-  reader.read(cutOverLines, { id: cutOver?.id ?? 0, day: cutOver?.day ?? null })
+export const readLines = (reader: Reader, { id, day: changedOn }: Pick<StoredCutOver, 'id' | 'day'>) =>
+  reader.read(cutOverLines, { id, day: changedOn })
 
 export const lineShown = ({ product_id: _, ...line }: StoredLine): CutOverLine => line
 
-/** What the page shows. */
-export const readCutOver = async (reader: Reader): Promise<CutOver> => {
+/** What the page shows. @param asked the day of change that somebody thinks of; '' for the one that was saved */
+export const readCutOver = async (reader: Reader, asked: string): Promise<CutOver> => {
   const stored = await readStored(reader)
-  const changedOn = stored?.day ?? ''
+  const changedOn = asked || (stored?.day ?? '')
   const [lines, series, signed] = await Promise.all([
-    readLines(reader, stored),
+    readLines(reader, { id: stored?.id ?? 0, day: changedOn || null }),
     readSeries(reader, changedOn),
     reader.read(signedCutOvers, {}),
   ])
   return {
     id: stored?.id ?? 0,
     version: stored?.version ?? 0,
-    day: changedOn,
+    day: stored?.day ?? '',
     signed_name: stored?.signed_name ?? '',
     signed_by: stored?.signed_by_name ?? '',
     signed_at: stored?.signed_at?.toISOString() ?? '',

@@ -9,7 +9,7 @@ import { readCutOver } from './cut-over.queries.ts'
 import { saveCutOver, signCutOver } from './cut-over.ts'
 
 export const cutOverRoutes = (on: Routes, offer: Downloads, db: Database, store: FileStore): void => {
-  on(contract.readCutOver, async () => ({ reponselist: await readCutOver(db.reader) }))
+  on(contract.readCutOver, async ({ fields }) => ({ reponselist: await readCutOver(db.reader, fields.day) }))
   on(contract.saveCutOver, ({ fields, by }) => saveCutOver(db, by, fields))
   on(contract.signCutOver, ({ fields, by }) => signCutOver(db, by, fields))
   offer(cutOverPaper, ({ fields }) => printCutOver({ db, store }, fields))

@@ -11,7 +11,7 @@ export type Typed = { what: string; uuid?: string; old?: string; reason?: string
 
 /** What the page of the day of change does. */
 export const cutOverOffice = (office: Office) => {
-  const read = async () => (await office.send(readCutOver, {})).body.reponselist
+  const read = async (day = '') => (await office.send(readCutOver, { day })).body.reponselist
   const line = async (what: CutOverLine['what'], uuid = '') =>
     (await read()).lines.find((one) => one.what === what && one.uuid === uuid)
   const numberOf = async (series: string) => (await read()).numbers.find((one) => one.series === series)

@@ -10,11 +10,12 @@ const lock = async (trx: Transaction): Promise<void> => {
   await trx.selectFrom('settings').select('name').forUpdate().execute()
 }
 
-const readFacts = async (reader: Reader, day?: string): Promise<CutOverFacts> => {
+const readFacts = async (reader: Reader, asked?: string): Promise<CutOverFacts> => {
   const stored = await readStored(reader)
+  const day = asked ?? stored?.day ?? ''
   const [lines, series] = await Promise.all([
-    readLines(reader, stored),
-    readSeries(reader, day ?? stored?.day ?? ''),
+    readLines(reader, { id: stored?.id ?? 0, day: day || null }),
+    readSeries(reader, day),
   ])
   return { stored, lines, series }
 }

@@ -50,6 +50,15 @@ test('a series that has begun goes on by itself, and one that has not is moved t
   expect(await differences()).toEqual([])
 })
 
+test('the numbers of another day of change are those of its financial year, and nothing is kept by looking', async () => {
+  await cutOver.save([], { day: '2026-03-31' })
+  const before = await cutOver.read()
+  const next = await cutOver.read('2027-04-01')
+  expect(next).toMatchObject({ day: '2026-03-31', version: before.version })
+  expect(next.numbers[0]).toMatchObject({ begins: 'SI/27-28/', next: 1, is_begun: false })
+  expect((await cutOver.read()).numbers[0]).toMatchObject({ begins: 'SI/25-26/' })
+})
+
 test('a number that no document could have is refused', async () => {
   const wrong = async (series: string, next: string) => (await cutOver.begin(series, next)).body.message
   expect(await wrong('receipt', '0')).toBe('Receipts: the next number must be from 1 to 9999999')

@@ -80,8 +80,8 @@ export const readCutOver = operation({
   kind: 'read',
   right: cutOverRight,
   summary:
-    'The day of change from the old books: their sums beside what was brought in, the next number of every series, and what was signed.',
-  fields: z.object(caller),
+    'The day of change from the old books: their sums beside what was brought in, the next number of every series, and what was signed. With a day: as they would be with that day of change.',
+  fields: z.object({ ...caller, day: optionalDay('Day of change') }),
   answer: z.object({ reponselist: CutOver }),
 })
 
