@@ -3,6 +3,7 @@ import {
   readImport,
   type ImportAnswer,
 } from '@refill/contract/features/import/import.contract.ts'
+import { maxRowsSent } from '@refill/contract/fields.ts'
 import type { LineState } from '@refill/contract/features/import/import.kinds.ts'
 import type { ImportCounts, ImportKind, ImportRow } from '@refill/contract/features/import/import.shapes.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -49,11 +50,24 @@ export const linesPerPage = 200
 /** Which lines are looked at. A view is as long and in the order as it was when somebody turned to it. */
 export type LinesView = { readonly state: LineState | ''; readonly key: string }
 
+type View = { readonly id: number } & LinesView
+
+/** Lines of a view that are not of its state any more; the server counts them among its pages still. */
+const mendedIn = (client: QueryClient, { id, state, key }: View): readonly number[] =>
+  client
+    .getQueriesData<ImportAnswer>({ queryKey: ['import lines', id, key] })
+    .flatMap(([, answer]) => answer?.reponselist ?? [])
+    .filter((line) => state !== '' && line.state !== state)
+    .map(({ line }) => line)
+
 /** A line that was mended stays where it is in this view, so a page of it is read once; a mended line is put into it. */
 export const linesQuery = (id: number, { state, key }: LinesView, page: number) =>
   queryOptions({
     queryKey: ['import lines', id, key, page],
-    queryFn: ({ signal }) => load(readImport, { id, state, page, limit: linesPerPage }, { signal }),
+    queryFn: ({ signal, client }) => {
+      const mended = mendedIn(client, { id, state, key }).slice(0, maxRowsSent)
+      return load(readImport, { id, state, page, limit: linesPerPage, 'mended[]': mended }, { signal })
+    },
     select: ({ reponselist }) => reponselist,
     staleTime: Infinity,
     meta: { outlasts: true },

@@ -44,6 +44,19 @@ test('each wrong cell has the words of the form, and the lines round it are good
   expect(line('')?.problems).toEqual({ name: 'Name is a required field' })
 })
 
+test('lines that were mended stay in the pages of what was wrong, so that no wrong line is passed over', async () => {
+  const { id } = await checked(['Asha', 'Bela', 'Chitra', 'Divya'].map((Name) => ({ Name, Mobile: '12345' })))
+  const page = async (number: number, mended: number[]) => {
+    const { reponselist } = await at.read(id, { state: 'wrong', page: number, limit: 2, 'mended[]': mended })
+    return reponselist.map(({ cells }) => cells.name)
+  }
+  expect(await page(1, [])).toEqual(['Asha', 'Bela'])
+  await at.fix(id, 2, { mobile: '9850012901' })
+  await at.fix(id, 3, { mobile: '9850012902' })
+  expect(await page(2, [2, 3])).toEqual(['Chitra', 'Divya'])
+  expect(await page(1, [])).toEqual(['Chitra', 'Divya'])
+})
+
 test('a line that is twice in the file names the first, and two connections under one name are two', async () => {
   const { line, counts } = await checked([
     { 'Consumer no': 'C1', Name: 'Asha Patil', Mobile: '9850013001' },

@@ -90,12 +90,14 @@ export const readOneImport = async (
   reader: Reader,
   kinds: Kinds,
   by: Actor,
-  { id, page, limit, state }: FieldsOut<typeof readImport>,
+  { id, page, limit, state, 'mended[]': typed }: FieldsOut<typeof readImport>,
 ) => {
   const held = await findImport(reader, kinds, by, id)
   const [row] = await rowsOf(reader, await reader.read(allImports, { id, search: '', limit: 1, offset: 0 }))
   if (!row) throw new DomainError(importErrors.import_not_found)
-  const lines = await reader.read(pageOfLines, { import_id: id, state, limit, offset: (page - 1) * limit })
+  const mended = typed.filter((line) => /^\d+$/.test(line)).map(Number)
+  const offset = (page - 1) * limit
+  const lines = await reader.read(pageOfLines, { import_id: id, state, mended, limit, offset })
   const sealed = sealing(reader.secrets, id)
   const { firstHeading, lastHeading, columns: _, ...reading } = held.reading
   return {

@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/import/import.contract.ts'
 import type { ImportKindName } from '@refill/contract/features/import/import.kinds.ts'
+import type { FieldsIn } from '@refill/contract/operation.ts'
 import { expect, vi } from 'vitest'
 import type { Office } from '../../testing/office.ts'
 
@@ -19,7 +20,7 @@ export const importOffice = (office: Office, cookie?: string) => {
   const extra = cookie === undefined ? {} : { cookie }
   const start = async (kind: ImportKindName, content: string | Uint8Array<ArrayBuffer>, name = 'list.csv') =>
     office.send(contract.startImport, { kind, file: new File([content], name), of: 0 }, extra)
-  const read = async (id: number, more: { state?: string; limit?: number } = {}) =>
+  const read = async (id: number, more: Partial<FieldsIn<typeof contract.readImport>> = {}) =>
     (await office.send(contract.readImport, { id, limit: 10_000, ...more }, extra)).body
   const check = (id: number) => office.send(contract.checkImport, { id }, extra)
   const settled = (id: number) =>

@@ -60,6 +60,8 @@ export const readImport = operation({
     ...pageFields,
     id: recordId(),
     state: choiceFilter('State', lineStates),
+    /** Lines that are listed whatever their state: those that were mended since somebody turned to them. */
+    'mended[]': column('mended[]', { max: 7 }),
   }),
   answer: z.object({
     import: ImportRow,

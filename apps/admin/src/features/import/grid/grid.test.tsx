@@ -100,6 +100,17 @@ test('a line is left out, and taken in again', async () => {
   expect(server.last(calls.fix)).toMatchObject({ line: '3', left_out: '0' })
 })
 
+test('a line that was left out is still counted among the lines behind it', async () => {
+  const { server } = await openLines()
+  server.answers[calls.fix] = mended
+  await chip(/^New/).click()
+  await button('Leave out line 2').click()
+  await expect.element(row(2).getByText('Left out')).toBeVisible()
+  cell('Hotel 2').element().focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect.poll(() => server.last(calls.read)).toMatchObject({ state: 'new', page: '2', 'mended[]': '2' })
+})
+
 test('of many lines those in sight are drawn, and the last is one key away', async () => {
   const { server } = await openLines()
   await chip(/^All 400/).click()

@@ -239,9 +239,9 @@ export const openingStockUsed = reading<
   { what: string; record: string }
 >(at('opening-stock-used.sql'))
 
-/** Some lines of an import, all of them or those of one state. */
+/** Some lines of an import: all of them, or those of one state and those that were `mended` meanwhile. */
 export const pageOfLines = reading<
-  { import_id: number; state: string; limit: number; offset: number },
+  { import_id: number; state: string; mended: readonly number[]; limit: number; offset: number },
   StoredLine
 >(at('page-of-lines.sql'))
 
