@@ -45,7 +45,7 @@ export const firstLines = reading<
   { line: number; cells: string }
 >(at('first-lines.sql'))
 
-/** What files said goes 30 days after they were chosen: what became of each line stays, and which file it was. */
+/** What files said goes 30 days after they were chosen: what became of each line stays, in which fields it was wrong, and which file it was. */
 export const forgetImports = writing<
   Record<never, never>,
   { id: number; file_hash: string }
