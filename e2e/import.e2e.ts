@@ -40,7 +40,7 @@ const chip = (page: Page, name: RegExp) =>
 /** As far as the lines, each of them judged. */
 const bringIn = async (page: Page, buffer: Buffer) => {
   await page.goto('/import')
-  await page.getByRole('radio', { name: 'Customers' }).check()
+  await page.getByRole('radio', { name: 'Customers', exact: true }).check()
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: fileName, mimeType, buffer })
   await expect(page.getByLabel('Column B, Phone, is')).toHaveValue('mobile')

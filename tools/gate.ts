@@ -41,8 +41,11 @@ const chosen = (): Step[] => {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const shown = (seconds: number) => `${seconds.toFixed(1)} s`
-const tell = ({ name, isFine, seconds }: Outcome) =>
+const tell = ({ name, isFine, seconds, said }: Outcome) => {
   say(`${isFine ? 'passed' : 'FAILED'}  ${name}  ${shown(seconds)}`)
+  // Whoever waits for the rest can begin to mend.
+  if (!isFine) say(`\n${said.trim()}\n`)
+}
 
 const picked = chosen()
 const seed = process.env.FC_SEED ?? String(isWhole ? Date.now() % 2 ** 31 : 20_261_126)

@@ -25,14 +25,20 @@ const isQuiet = (kind: string, address: string) =>
   (kind === '/api/purchases/parties' && isInvoiceForm(address)) ||
   (/^\/(?:vendor|driver)list/.test(kind) && address.startsWith('/vehicle-list/'))
 
-/** Every list and record in an answer becomes null. */
-const withoutRows = (answer: object) =>
-  Object.fromEntries(
-    Object.entries(answer).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'object' ? null : value,
-    ]),
+const outcome: readonly string[] = ['success', 'status', 'message']
+const hasRows = (value: unknown) => typeof value === 'object' && value !== null
+
+/** Every list and record in an answer becomes null, and in one that has neither all that it says. */
+const withoutRows = (answer: object) => {
+  const entries: [string, unknown][] = Object.entries(answer)
+  const isPlain = !entries.some(([, value]) => hasRows(value))
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const goes = hasRows(value) || (isPlain && !outcome.includes(name))
+      return [name, goes ? null : value]
+    }),
   )
+}
 
 type Reply = { status: number; body: object }
 type Fault = (ask: () => Promise<object>) => Reply | Promise<Reply>

@@ -134,10 +134,12 @@ test('when the product is killed, PostgreSQL is asked to stop by its own program
   kill(product.pid)
   await product.exited
   await until(async () => expect((await postgresOf(dataDir)).all).toEqual([]))
-  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
-  expect(log.slice(log.lastIndexOf('received fast shutdown request'))).toContain(
-    'database system is shut down',
-  )
+  await until(async () => {
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log.slice(log.lastIndexOf('received fast shutdown request'))).toContain(
+      'database system is shut down',
+    )
+  })
   const { address } = await start({ dataDir, way })
   const kept = await ask<{ id: number }>(address, 'select id from kept')
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(product.rows()))
