@@ -1,5 +1,6 @@
 import { importErrors } from '@refill/contract/features/import/import.errors.ts'
 import { commonErrors } from '@refill/contract/common-errors.ts'
+import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from '../../database/handles.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -88,6 +89,9 @@ const takeLines = async (trx: Transaction, id: number, table: Table, headings: T
   return columns.facts(joined(heads))
 }
 
+/** The thread that reads has limits of its own: as long as they last the transaction waits for what it says. */
+const waitForFile = sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`
+
 /** Puts the lines of a file into the table. @throws {DomainError} import_unreadable */
 export const readFile = async (
   trx: Transaction,
@@ -96,6 +100,7 @@ export const readFile = async (
   given: Given,
   wish: Wish,
 ): Promise<Reading> => {
+  await waitForFile.execute(trx)
   try {
     const table = await openMeant(given, kind, wish)
     const { sheets, sheet, encoding, delimiter, notes } = table
