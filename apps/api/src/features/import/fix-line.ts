@@ -86,7 +86,9 @@ export const fixLine = async ({ db, kinds, by }: Importing, form: Form) => {
   const found = await findImport(db.reader, kinds, by, form.id)
   refuseUnlessAtRest(found)
   if (found.state === 'open') throw new DomainError(importErrors.import_unchecked)
-  const typed = form['field[]'].filter((field) => !found.mapping.some((one) => one.field === field))
+  const typed = form['field[]'].filter(
+    (field) => Object.hasOwn(found.of.columns, field) && !found.mapping.some((one) => one.field === field),
+  )
   // A field that no column is may still be typed for one line.
   const added = typed.map((field) => ({ field, column: null, value: '', order: '' as const }))
   const mapping = [...usableMapping(found), ...added]
