@@ -10,7 +10,7 @@ export const cutOverExamples = ({ office }: ExampleBusiness): Examples => {
     await at.save(typed.map(({ what, uuid }) => ({ what, uuid, old: '0', reason: 'Counted anew' })))
   }
   return {
-    'api/cut-over/save': () => ({ day: '2026-11-01', 'series[]': ['hand_over'], 'next[]': ['40'] }),
+    'api/cut-over/save': () => ({ day: '2026-11-01', 'series[]': ['bill_of_supply'], 'next[]': ['40'] }),
     'api/cut-over/sign': async () => {
       await explained()
       return { name: 'Meena Joshi' }
