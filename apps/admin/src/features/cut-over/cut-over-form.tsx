@@ -9,6 +9,7 @@ import { BareForm } from '../../ui/form/form.tsx'
 import { BottomBar } from '../../ui/form/save-bar.tsx'
 import { useFormValue } from '../../ui/form/use-form.ts'
 import { useKey } from '../../ui/keys/use-key.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert } from '../../ui/messages.tsx'
 import { Panel, Stack } from '../../ui/parts.tsx'
 import { standing, standingWords, typedLine } from './cut-over-values.ts'
@@ -83,7 +84,7 @@ function Figures({ form, shown: { lines, numbers } }: Known) {
 
 /** The day, the sums of the old books and the numbers that go on. */
 export function CutOverForm({ loaded }: { loaded: CutOver }) {
-  const { form, shown, makeReady } = useCutOverForm(loaded)
+  const { form, query, shown, makeReady } = useCutOverForm(loaded)
   const [isSigning, sign] = useState(false)
   const ask = async () => {
     if (await makeReady()) sign(true)
@@ -94,6 +95,9 @@ export function CutOverForm({ loaded }: { loaded: CutOver }) {
         <Stack>
           {form.error && <Alert kind="error">{form.error}</Alert>}
           <DayOfChange form={form} />
+          <LoadFailed query={query}>
+            The figures of this day could not be loaded: below are those of before.
+          </LoadFailed>
           <Figures form={form} shown={shown} />
         </Stack>
         <Bar shown={shown} form={form} ask={ask} />

@@ -95,10 +95,13 @@ test('with another day of change stand the cash of its evening before and the nu
   const { server } = await open({ ...fresh, id: 1, version: 1, day: '2027-03-31' })
   await expect.element(page.getByText('SI/26-27/000001')).toBeVisible()
   const ofDay = { ...fresh, lines: [line('cash', 240)], numbers: [series({ begins: 'SI/27-28/' })] }
+  server.answers[read] = 'network down'
+  await page.getByRole('textbox', { name: /^Day of change/ }).fill('01-04-2027')
+  await expect.element(page.getByText(/^The figures of this day could not be loaded/)).toBeVisible()
   server.answers[read] = ({ parts }) => ({
     reponselist: parts.day?.[0] === '2027-04-01' ? ofDay : fresh,
   })
-  await page.getByRole('textbox', { name: /^Day of change/ }).fill('01-04-2027')
+  await button('Retry').click()
   await expect.element(page.getByText('SI/27-28/000001')).toBeVisible()
   await expect.element(page.getByRole('row', { name: /^Cash/ })).toMatchTextContent(/240/)
 })

@@ -29,20 +29,22 @@ const openIn = ({ lines }: CutOver, values: CutOverValues): Messages | undefined
 }
 
 /** Figures and numbers of a day of change that is not saved yet; those before it until they have come. */
-const useFiguresOn = (loaded: CutOver, day: string): CutOver => {
-  const { data } = useQuery({ ...cutOverOn(day), enabled: day !== loaded.day })
-  return day === loaded.day || !data ? loaded : { ...loaded, lines: data.lines, numbers: data.numbers }
+const useFiguresOn = (loaded: CutOver, day: string) => {
+  const query = useQuery({ ...cutOverOn(day), enabled: day !== loaded.day })
+  const { data } = query
+  const isSaved = day === loaded.day || !data
+  return { query, shown: isSaved ? loaded : { ...loaded, lines: data.lines, numbers: data.numbers } }
 }
 
 /**
  * The form of the page: saved as often as somebody likes, and ready to be signed once its figures are closed.
- * @returns `shown` is what was brought in, by the day that is typed
+ * @returns `shown` is what was brought in, by the day that is typed; `query` asks for it
  */
 export const useCutOverForm = (loaded: CutOver) => {
   const client = useQueryClient()
   const [initial] = useState(() => valuesOf(loaded))
   const [day, setDay] = useState(initial.day)
-  const shown = useFiguresOn(loaded, day)
+  const { query, shown } = useFiguresOn(loaded, day)
   const isSaved = useRef(false)
   const save = async (values: CutOverValues, actions: FormActions<CutOverValues>) => {
     const answer = await send(saveCutOver, savedFields(values, shown))
@@ -68,5 +70,5 @@ export const useCutOverForm = (loaded: CutOver) => {
     await form.submit()
     return isSaved.current
   }
-  return { form, shown, makeReady }
+  return { form, query, shown, makeReady }
 }
