@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ErrorLine } from '../../ui/fields/field-frame.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Missing } from '../../ui/parts.tsx'
-import styles from './import.module.css'
+import styles from './columns.module.css'
 import { linesInWords } from './import-words.tsx'
 import type { Choosing } from './use-mapping.ts'
 

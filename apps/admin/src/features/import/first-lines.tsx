@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@refill/contract/features/import/import.contract.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/parts.tsx'
-import styles from './import.module.css'
+import styles from './first-lines.module.css'
 
 const places = [0, 1, 2]
 
