@@ -29,7 +29,7 @@ asked (what, product_id) AS (
   UNION
   SELECT what, product_id FROM cut_over_lines WHERE cut_over_id = :id)
 SELECT a.what, a.product_id, coalesce(p.code, '') AS uuid, coalesce(nullif(l.product_name, ''), p.name, '') AS product_name,
-  coalesce((CASE l.old WHEN trunc(l.old) THEN trunc(l.old) ELSE l.old END)::text, '') AS old, 
+  coalesce((CASE l.old WHEN trunc(l.old) THEN trunc(l.old) ELSE l.old END)::text, '') AS old,
   CASE WHEN c.signed_at IS NULL THEN coalesce(b.figure, 0) ELSE coalesce(l.here, 0) END::float8 AS here, coalesce(b.figure, 0)::float8 AS now,
   coalesce(l.reason, '') AS reason
 FROM asked a LEFT JOIN products p ON p.id = a.product_id
