@@ -11,6 +11,7 @@ const ofTrade = {
   cash: 'Cash',
   invoices: 'Invoices and notes',
   tax: 'Returns and registers',
+  trips: 'Trips',
   'cylinder-ledger': 'Cylinder ledger',
   empties: 'Empties',
 } as const
@@ -39,7 +40,7 @@ export const rightSubjects: Readonly<Record<RightSubject, string>> = {
 }
 
 /** `reveal`: hidden numbers in full. `approve`: what others may only ask for. */
-export const rightVerbs = ['read', 'write', 'reveal', 'approve'] as const
+export const rightVerbs = ['read', 'write', 'plan', 'load', 'reveal', 'approve'] as const
 export type RightVerb = (typeof rightVerbs)[number]
 
 export type NamedRight = `${RightSubject}.${RightVerb}`

@@ -15,6 +15,7 @@ export const seriesPrefixes = {
   close: 'CC',
   take_over: 'CT',
   deduction: 'DD',
+  trip: 'TR',
 } as const
 
 /** With orders, and the documents of tax, whose prefixes are those of Settings. */

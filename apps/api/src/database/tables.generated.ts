@@ -891,12 +891,12 @@ export interface Tables {
     day: string
     /** Order within the day: openings first, everything else when it was entered. */
     at: Date
-    /** Our side: godown, or the book account opening for what happened before the stock was opened. */
-    holder: Words<'godown' | 'opening'>
-    /** Which godown; 0 while stock is not kept by godown. */
+    /** Whose stock changed: godown, vehicle, or opening for what was before the stock was kept. */
+    holder: Words<'godown' | 'opening' | 'vehicle'>
+    /** The vehicle; 0 where there is one of the kind. */
     holder_id: Generated<number>
     /** The other side: plant, customer, or a book account. */
-    other: Words<'plant' | 'customer' | 'opening' | 'adjustment'>
+    other: Words<'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'>
     /** Which vendor or customer; the count, where a document was counted already; 0 for other book accounts. */
     other_id: Generated<number>
     /** Full ones into holder and out of other; negative the other way. */
@@ -904,7 +904,7 @@ export interface Tables {
     /** Empty ones into holder and out of other; negative the other way. */
     empties: Numeric
     /** What caused it. */
-    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'>
+    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'>
     /** Its id: inventory row, purchase, order or count. */
     document_id: number
     /** Its number as people say it. */
@@ -1869,6 +1869,68 @@ export interface Tables {
     canceled_by: number | null
     /** Why. */
     cancel_reason: Generated<string>
+  }
+  trip_stops: {
+    /** Of which trip. */
+    trip_id: number
+    /** Which order. */
+    order_id: number
+    /** From 1 on; gaps where one was taken off. */
+    place: number
+    /** It is on this trip now: neither taken off, nor is the trip over. An order is on one trip at a time. */
+    is_open: Generated<boolean>
+    /** Status of the order before this trip sent it off, to which it goes back when the trip is canceled; null where it did not. */
+    left_status: number | null
+    /** And what it went on from, where it was Rescheduled. */
+    left_resumes: number | null
+    /** When it was taken off. */
+    taken_off_at: Date | null
+    /** By whom. */
+    taken_off_by: number | null
+    /** Why, of one that had left. */
+    taken_off_reason: Generated<string>
+  }
+  trips: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** TR/26-27/00001, of the financial year of its day. */
+    number: string
+    /** On which it goes. */
+    day: string
+    /** Which round of its vehicle on that day. */
+    round: number
+    /** 1 planned, 2 out, 3 back, 4 settled, 5 canceled. */
+    state: Generated<number>
+    /** Which goes. */
+    vehicle_id: number
+    /** Who drives. */
+    driver_id: number
+    /** The delivery partner whose round it is, where it is one's. */
+    partner_id: number | null
+    /** What whoever plans it says of it. */
+    note: Generated<string>
+    /** When it was entered. */
+    planned_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    planned_by: number | null
+    /** Day on which it was loaded first and left. */
+    loaded_on: string | null
+    /** When that was entered. */
+    loaded_at: Date | null
+    /** By whom. */
+    loaded_by: number | null
+    /** When it was canceled. */
+    canceled_at: Date | null
+    /** By whom. */
+    canceled_by: number | null
+    /** Why, in somebody's words. */
+    cancel_reason: Generated<string>
+    /** Counts changes: a change that was read at an older version is refused. */
+    version: Generated<number>
+    /** Last change. */
+    updated_at: Generated<Date>
+    /** Who made the last change; null for the program itself. */
+    updated_by: number | null
   }
   unlogged_failures: {
     /** The account, as in audit_log.record_id. */

@@ -8,6 +8,7 @@ import { verifyEmpties } from '../features/empties/empties.public.ts'
 import { verifyCash } from '../features/cash/cash.public.ts'
 import { verifyInvoices } from '../features/invoices/invoices.public.ts'
 import { verifyCounts } from '../features/inventory/inventory.public.ts'
+import { verifyTrips } from '../features/trips/trips.public.ts'
 import { verifyLedger } from '../features/cylinder-ledger/cylinder-ledger.public.ts'
 import { verifyOrders } from '../features/orders/orders.public.ts'
 import { verifyProducts } from '../features/products/products.public.ts'
@@ -27,6 +28,7 @@ export const verifyBusiness = async ({
   ...(await verifyProducts(db.reader)),
   ...(await verifyMasters(db.reader, Object.values(allMasters))),
   ...(await verifyLedger(db.reader)),
+  ...(await verifyTrips(db.reader)),
   ...(await verifyCounts(db.reader)),
   ...(await verifyPurchases(db.reader)),
   ...(await verifyOrders(db.reader)),

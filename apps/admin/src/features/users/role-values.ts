@@ -29,6 +29,8 @@ export const rightsOf = (role: Pick<Role, 'rights' | 'is_owner'>, known: readonl
 export const verbWords: Record<RightVerb, string> = {
   read: 'Read',
   write: 'Write',
+  plan: 'Plan',
+  load: 'Load',
   reveal: 'Reveal',
   approve: 'Approve',
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../database/handles.ts'
 
-/** Whether anything of a product lies in our godowns; the product must be held. */
+/** Whether anything of a product lies in our godowns or on our vehicles; the product must be held. */
 export const hasStock = async (trx: Transaction, productId: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('balances')
     .select('product_id')
     .where('product_id', '=', productId)
-    .where('holder', '=', 'godown')
+    .where('holder', 'in', ['godown', 'vehicle'])
     .where(sql<boolean>`(fulls <> 0 OR empties <> 0)`)
     .limit(1)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ export type Move = {
   day: string
   /** Order within the day: {@link atOpening}, and for everything else the moment of entry, which may be later. */
   at: Date
-  from: { other: MovementRow['other']; id: number }
+  from: { other: Exclude<MovementRow['other'], 'godown'>; id: number }
   /** Our side where the opening day is not to decide: what a customer had before never lay in our godown. */
   holder?: 'opening'
   fulls: number
@@ -30,6 +30,7 @@ export const rowOf = (move: Move): MovementRow => ({
   day: move.day,
   at: move.at,
   holder: move.holder ?? null,
+  holder_id: 0,
   other: move.from.other,
   other_id: move.from.id,
   fulls: move.fulls,

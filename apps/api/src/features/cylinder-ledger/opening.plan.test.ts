@@ -21,6 +21,7 @@ const standing = (id: number, days: number, changes: Partial<Standing> = {}): St
   day: addDays(on, days),
   at: atOpening(addDays(on, days)),
   holder: 'godown',
+  holder_id: 0,
   other: 'opening',
   other_id: 0,
   fulls: '0.00',

@@ -12,8 +12,10 @@ export type MovementRow = {
   day: string
   at: Date
   /** Null lets the opening day decide. */
-  holder: 'godown' | 'opening' | null
-  other: 'plant' | 'customer' | 'opening' | 'adjustment'
+  holder: 'godown' | 'opening' | 'vehicle' | null
+  /** The vehicle; 0 where there is one of the kind. */
+  holder_id: number
+  other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'
   other_id: number
   fulls: string | number
   empties: string | number
@@ -28,6 +30,7 @@ export type MovementRow = {
 export const stockClashes = {
   stock_short: ledgerErrors.stock_short,
   stock_short_on_day: ledgerErrors.stock_short_on_day,
+  vehicle_short: ledgerErrors.vehicle_short,
 }
 
 const paramsOf = (by: Actor, rows: readonly MovementRow[]) => {
@@ -37,6 +40,7 @@ const paramsOf = (by: Actor, rows: readonly MovementRow[]) => {
     days: column(({ day }) => day),
     instants: column(({ at }) => at),
     holders: column(({ holder }) => holder),
+    holder_ids: column(({ holder_id }) => holder_id),
     others: column(({ other }) => other),
     other_ids: column(({ other_id }) => other_id),
     fulls: column(({ fulls }) => fulls),

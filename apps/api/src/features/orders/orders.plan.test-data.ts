@@ -14,13 +14,13 @@ import type { Actor } from '../../actor.ts'
 import type { RowOf } from '../../database/statement.ts'
 import type { BillingFacts } from '../invoices/invoices.rows.ts'
 import type { Owed } from './orders.rows.ts'
-import type { orderToDeliver, ordersToRate, stageOfOrder } from './sql/statements.generated.ts'
+import type { orderToDeliver, ordersToRate, stagesOfOrders } from './sql/statements.generated.ts'
 
 // Facts as the statements read them, for plans that are tried without a database.
 
 export type StoredOrder = RowOf<typeof orderToDeliver>
 export type StoredLine = StoredOrder['lines'][number]
-export type StoredStage = RowOf<typeof stageOfOrder>
+export type StoredStage = RowOf<typeof stagesOfOrders>
 export type OrderToRate = RowOf<typeof ordersToRate>
 
 /** What an account owes, which nothing asks for unless a test says so. */
@@ -141,6 +141,7 @@ const billing: BillingFacts = {
 
 /** A dispatched order of a business that is not registered, so that no invoice is made. */
 export const anOrder = (lines: StoredLine[], changes: Partial<StoredOrder> = {}): StoredOrder => ({
+  trip: null,
   status: Status.dispatched,
   resumes: null,
   version: 3,

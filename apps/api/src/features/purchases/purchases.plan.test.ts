@@ -139,6 +139,7 @@ describe('an invoice that is taken back', () => {
       at: new Date(),
       holder: 'godown',
       other: 'plant',
+      holder_id: 0,
       other_id: 5,
       fulls: '2.00',
       empties: '-1.00',

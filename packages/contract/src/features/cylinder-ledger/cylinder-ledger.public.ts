@@ -10,6 +10,10 @@ export const ledgerErrors = domainErrors({
     status: 409,
     message: 'Then {missing} full of {product} would be missing on {day}.',
   },
+  vehicle_short: {
+    status: 409,
+    message: 'Only {available} {what} of {product} on {vehicle}, {needed} needed.',
+  },
   opening_after_movement: {
     status: 409,
     message: '{product} moved on {day}: its opening day cannot be later.',
@@ -19,4 +23,8 @@ export const ledgerErrors = domainErrors({
 })
 
 /** Domain errors of everything that takes fulls out of the stock, or takes back what brought them. */
-export const stockErrors = [ledgerErrors.stock_short, ledgerErrors.stock_short_on_day]
+export const stockErrors = [
+  ledgerErrors.stock_short,
+  ledgerErrors.stock_short_on_day,
+  ledgerErrors.vehicle_short,
+]

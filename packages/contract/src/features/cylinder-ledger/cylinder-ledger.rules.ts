@@ -29,6 +29,7 @@ export const movementDocuments = [
   'empties',
   'customer_opening',
   'credit_note',
+  'trip_load',
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
@@ -41,6 +42,7 @@ const transactionTypes: Record<MovementDocument, string> = {
   empties: 'EMPTIES',
   customer_opening: 'CUSTOMER OPENING',
   credit_note: 'SALES RETURN',
+  trip_load: 'TRIP LOAD',
 }
 
 type Moved = { readonly document: MovementDocument; readonly other: string }

@@ -95,7 +95,8 @@ export const updateEmpties = operation({
   ],
 })
 
-const chosen = (label: string, message: string) =>
+/** A record that somebody has to choose. */
+export const chosen = (label: string, message: string) =>
   z.pipe(
     text(label, { optional: true, max: 20 }).check(
       rule((value) => (/^[1-9]\d{0,14}$/.test(value) ? undefined : message)),

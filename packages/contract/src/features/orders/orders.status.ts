@@ -96,6 +96,8 @@ export const orderSteps = [
   'booked',
   'assigned',
   'dispatched',
+  /** The trip that brought it was canceled. */
+  'undispatched',
   'delivered',
   'canceled',
   'rescheduled',

@@ -19,6 +19,7 @@ export const orderWords: Record<Exclude<OrderStep, PaperStep | NoteStep>, string
   dispatched_again: 'dispatched again',
   undelivered: 'not delivered after all',
   passed_on: 'passed on to another customer',
+  undispatched: 'brought back before delivery',
   taken_on: 'put in place of another order',
   challan_prepared: 'given its challan',
   challan_withdrawn: 'without its prepared challan',

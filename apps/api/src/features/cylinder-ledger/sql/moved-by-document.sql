@@ -1,6 +1,6 @@
 -- Movements of a document that stand, each with the opening of its product where that has one.
 -- @nullable opening_day, inventory_id
-SELECT m.id, m.product_id, m.day, m.at, m.holder, m.other, m.other_id, m.fulls, m.empties, m.document, m.document_id, m.document_no,
+SELECT m.id, m.product_id, m.day, m.at, m.holder, m.holder_id, m.other, m.other_id, m.fulls, m.empties, m.document, m.document_id, m.document_no,
   o.day AS opening_day, i.id AS inventory_id
 FROM movements m LEFT JOIN inventory i ON i.product_id = m.product_id
   LEFT JOIN stock_openings o ON o.product_id = i.product_id

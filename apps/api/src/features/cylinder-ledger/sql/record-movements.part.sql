@@ -7,11 +7,11 @@
 stock_held AS (
   SELECT id, hsn FROM products WHERE id IN (SELECT product_id FROM moves) ORDER BY id FOR KEY SHARE),
 stock_moved AS (
-  INSERT INTO movements (product_id, day, at, holder, other, other_id, fulls, empties,
+  INSERT INTO movements (product_id, day, at, holder, holder_id, other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by)
   SELECT product_id, moves.day,
     CASE WHEN reverses IS NULL OR document = 'opening' OR (other = 'adjustment' AND document <> 'count') THEN at ELSE now() END,
-    coalesce(holder, CASE WHEN moves.day < opened.day THEN 'opening' ELSE 'godown' END), other, other_id, fulls, empties,
+    coalesce(holder, CASE WHEN moves.day < opened.day THEN 'opening' ELSE 'godown' END), holder_id, other, other_id, fulls, empties,
     document, document_id, document_no, note, reverses, recorded_by
   FROM moves JOIN stock_held ON stock_held.id = moves.product_id LEFT JOIN stock_openings AS opened USING (product_id)
   WHERE (fulls <> 0 OR empties <> 0)

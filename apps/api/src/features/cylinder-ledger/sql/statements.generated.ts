@@ -21,8 +21,8 @@ export const ledgerPage = reading<
     closing_empties: string
     id: number | null
     day: string | null
-    other: 'plant' | 'customer' | 'opening' | 'adjustment' | null
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | null
+    other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown' | null
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | null
     document_id: number | null
     document_no: string | null
     note: string | null
@@ -42,12 +42,13 @@ export const movedByDocument = reading<
     product_id: number
     day: string
     at: Date
-    holder: 'godown' | 'opening'
-    other: 'plant' | 'customer' | 'opening' | 'adjustment'
+    holder: 'godown' | 'opening' | 'vehicle'
+    holder_id: number
+    other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'
     other_id: number
     fulls: string
     empties: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
     document_id: number
     document_no: string
     opening_day: string | null
@@ -63,8 +64,8 @@ export const movementsToExport = reading<
   { code: string; first_day: string; last_day: string },
   {
     day: string
-    other: 'plant' | 'customer' | 'opening' | 'adjustment'
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
     document_no: string
     reversed: boolean
     fulls: string
@@ -119,12 +120,13 @@ export const openingMovements = reading<
     product_id: number
     day: string
     at: Date
-    holder: 'godown' | 'opening'
-    other: 'plant' | 'customer' | 'opening' | 'adjustment'
+    holder: 'godown' | 'opening' | 'vehicle'
+    holder_id: number
+    other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'
     other_id: number
     fulls: string
     empties: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
     document_id: number
     document_no: string
   }
@@ -136,7 +138,8 @@ export const recordMovements = writing<
     products: readonly number[]
     days: readonly string[]
     instants: readonly Date[]
-    holders: readonly ('godown' | 'opening' | null)[]
+    holders: readonly ('godown' | 'opening' | 'vehicle' | null)[]
+    holder_ids: readonly number[]
     others: readonly string[]
     other_ids: readonly number[]
     fulls: readonly (string | number)[]

@@ -7,7 +7,7 @@ SELECT p.code AS uuid, p.name AS product_name, p.type, p.is_cylinder, coalesce(b
   coalesce(o.today, 0)::float8 AS ordered_today, coalesce(o.tomorrow, 0)::float8 AS ordered_tomorrow
 FROM inventory i JOIN products p ON p.id = i.product_id AND p.deleted_at IS NULL
   LEFT JOIN (SELECT product_id, sum(fulls) AS fulls, sum(empties) AS empties FROM balances
-    WHERE holder = 'godown' GROUP BY 1) AS b ON b.product_id = p.id
+    WHERE holder IN ('godown', 'vehicle') GROUP BY 1) AS b ON b.product_id = p.id
   LEFT JOIN (SELECT l.product_id, sum(l.count) AS ordered,
       sum(l.count) FILTER (WHERE coalesce(on_day.expected <= :today::date, true)) AS today,
       sum(l.count) FILTER (WHERE on_day.expected = :today::date + 1) AS tomorrow

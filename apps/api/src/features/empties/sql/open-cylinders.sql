@@ -13,7 +13,7 @@ opened AS (
   FROM lines JOIN numbered USING (place) ORDER BY place
   RETURNING id, number, customer_id, product_id, day, fulls, deposit_count),
 moves AS (
-  SELECT product_id, day, :at::timestamptz AS at, 'opening' AS holder, 'customer' AS other, customer_id AS other_id,
+  SELECT product_id, day, :at::timestamptz AS at, 'opening' AS holder, 0::bigint AS holder_id, 'customer' AS other, customer_id AS other_id,
     -fulls AS fulls, 0::numeric AS empties, 'customer_opening' AS document, id AS document_id, number AS document_no,
     '' AS note, NULL::bigint AS reverses, :user_id::bigint AS recorded_by
   FROM opened ORDER BY product_id),

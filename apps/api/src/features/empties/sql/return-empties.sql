@@ -15,11 +15,11 @@ lined AS (
   RETURNING product_id, empties),
 -- @include ../../inventory/sql/already-counted.part.sql
 moves AS (
-  SELECT product_id, day, now() AS at, NULL::text AS holder, 'customer' AS other, customer_id AS other_id,
+  SELECT product_id, day, now() AS at, NULL::text AS holder, 0::bigint AS holder_id, 'customer' AS other, customer_id AS other_id,
     0::numeric AS fulls, empties, 'empties' AS document, returned.id AS document_id, number AS document_no, note,
     NULL::bigint AS reverses, :user_id::bigint AS recorded_by
   FROM lined, returned
-  UNION ALL SELECT product_id, already_moves.day, at, holder, other, other_id, fulls, empties, 'empties', returned.id, number,
+  UNION ALL SELECT product_id, already_moves.day, at, holder, holder_id, other, other_id, fulls, empties, 'empties', returned.id, number,
     already_moves.note, NULL, :user_id::bigint
   FROM already_moves, returned ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql

@@ -7,6 +7,6 @@ already AS (
   WHERE c.canceled_at IS NULL ORDER BY c.id FOR SHARE OF c),
 already_moves AS (
   SELECT product_id, (counted_at AT TIME ZONE 'Asia/Kolkata')::date AS day, counted_at - interval '1 millisecond' AS at,
-    NULL::text AS holder, 'adjustment' AS other, count_id AS other_id, fulls, empties,
+    NULL::text AS holder, 0::bigint AS holder_id, 'adjustment' AS other, count_id AS other_id, fulls, empties,
     'Counted already: Count ' || count_id AS note
   FROM already),

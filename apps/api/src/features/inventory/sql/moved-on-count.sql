@@ -1,6 +1,6 @@
 -- Movements that stand of documents that a count had found already, each with the opening of its product where that has one.
 -- @nullable opening_day, inventory_id
-SELECT m.id, m.product_id, m.day, m.at, m.holder, m.other, m.other_id, m.fulls, m.empties, m.document, m.document_id, m.document_no, m.note,
+SELECT m.id, m.product_id, m.day, m.at, m.holder, m.holder_id, m.other, m.other_id, m.fulls, m.empties, m.document, m.document_id, m.document_no, m.note,
   o.day AS opening_day, i.id AS inventory_id
 FROM stock_counts c JOIN stock_count_lines l ON l.count_id = c.id
   JOIN movements m ON m.product_id = l.product_id AND m.holder = 'godown'

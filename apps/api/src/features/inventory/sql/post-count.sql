@@ -11,7 +11,7 @@ lined AS (
   FROM counted, json_populate_recordset(NULL::stock_count_lines, :lines::json)
   RETURNING product_id, coalesce(fulls - book_fulls, 0) AS fulls, coalesce(empties - book_empties, 0) AS empties),
 moves AS (
-  SELECT product_id, :day::date AS day, :at::timestamptz AS at, NULL::text AS holder, 'adjustment' AS other,
+  SELECT product_id, :day::date AS day, :at::timestamptz AS at, NULL::text AS holder, 0::bigint AS holder_id, 'adjustment' AS other,
     0::bigint AS other_id, fulls, empties, 'count' AS document, counted.id AS document_id, 'Count ' || counted.id AS document_no,
     counted.reason AS note, NULL::bigint AS reverses, :user_id::bigint AS recorded_by
   FROM lined, counted ORDER BY product_id),

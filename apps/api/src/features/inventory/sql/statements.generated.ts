@@ -78,7 +78,7 @@ export const deleteInventory = writing<{ id: number }, Record<never, never>>(at(
 
 /**
  * Products whose stock is kept, as their list shows them, by the ids of that and in that order; current stock is what
- * the ledger says that all godowns hold.
+ * the ledger says that all godowns and vehicles hold.
  */
 export const inventoryRows = reading<
   { ids: readonly number[] },
@@ -104,7 +104,7 @@ export const inventoryRows = reading<
 >(at('inventory-rows.sql'))
 
 /**
- * A row of the inventory with its product, what our godowns hold of that, and whether anything but openings moved in its
+ * A row of the inventory with its product, what our godowns and vehicles hold of that, and whether anything but openings moved in its
  * stock since its opening day, and stands.
  */
 export const inventoryToChange = reading<
@@ -134,12 +134,13 @@ export const movedOnCount = reading<
     product_id: number
     day: string
     at: Date
-    holder: 'godown' | 'opening'
-    other: 'plant' | 'customer' | 'opening' | 'adjustment'
+    holder: 'godown' | 'opening' | 'vehicle'
+    holder_id: number
+    other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'
     other_id: number
     fulls: string
     empties: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
     document_id: number
     document_no: string
     note: string

@@ -132,6 +132,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
       `Left again ${word(after.day) && `on ${shownDay(after.day)} `}with ${crew(after)}`,
       challans(after),
     ),
+  undispatched: ({ reason }) => parts('Brought back before delivery, its challan is canceled', word(reason)),
   undelivered: ({ reason }) => parts('Delivery undone', word(reason)),
   passed_on: ({ orderid, customer, reason }) =>
     parts(`Its goods went to ${word(customer)}: ${word(orderid)} in its place`, word(reason)),
@@ -166,6 +167,7 @@ const statusAfter: Record<OrderStep, OrderStatus | null> = {
   changed: null,
   reassigned: null,
   dispatched_again: Status.dispatched,
+  undispatched: null,
   undelivered: Status.dispatched,
   passed_on: null,
   taken_on: null,

@@ -21,7 +21,8 @@ const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
   if (!stored) throw new DomainError(orderErrors.order_not_found)
   const hasRates = stored.is_rated || stored.status === Status.delivered
   const rating = hasRates ? undefined : await readRating(reader, form.id, on)
-  const products = stored.lines.map(({ product_id }) => product_id)
+  // What is brought on a trip left the godown when that was loaded.
+  const products = stored.trip ? [] : stored.lines.map(({ product_id }) => product_id)
   const since = await readCountsOf(reader, form, { products, day: on, since: stored.left_at })
   return { stored, today, rating, since }
 }

@@ -164,6 +164,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     line_empties: lines.map((line) => line.empties),
     empties,
     already,
+    vehicle_id: stored.trip?.vehicle_id ?? null,
     // What was billed when it left has its invoice.
     tax: is_billed
       ? null

@@ -7,13 +7,13 @@ import { stepOf, type Plan } from '../../../database/writing/plan.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { stepsWhereGoodsStay } from '../challan/prepared.plan.ts'
-import { setEmpties, type stageOfOrder } from '../sql/statements.generated.ts'
+import { setEmpties, type stagesOfOrders } from '../sql/statements.generated.ts'
 import { stageOf } from '../status/lock-order.ts'
 import { beyondWords, emptiesOf, type LineOnOrder, type OwedLine } from './empties.ts'
 
 export type Form = FieldsOut<typeof contract>
 type Line = LineOnOrder & OwedLine & { customer_name: string }
-export type Facts = { readonly stage: RowOf<typeof stageOfOrder>; readonly lines: readonly Line[] }
+export type Facts = { readonly stage: RowOf<typeof stagesOfOrders>; readonly lines: readonly Line[] }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 

@@ -1,9 +1,10 @@
 -- Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`, `resumes`
 -- and `version` are as they were read: nothing is written when the order has moved on since. `tax` is the invoice that it
--- gets, null where none is issued or it left with one.
+-- gets, null where none is issued or it left with one. `vehicle_id` is the vehicle from which it is brought on a
+-- trip: its goods come through the godown from there, and the empties go there.
 -- It is one statement, since many do it at the same moment.
 -- @command
--- @nullable resumes, user_id, tax
+-- @nullable resumes, user_id, tax, vehicle_id
 -- @type answer { orderstatus: number; message: string }
 WITH
 delivered AS (
@@ -23,14 +24,17 @@ billed AS (SELECT id FROM delivered),
 -- @include ../../invoices/sql/issue-document.part.sql
 -- @include ../../inventory/sql/already-counted.part.sql
 moves AS (
-  SELECT product_id, :day::date AS day, now() AS at, NULL::text AS holder,
+  SELECT product_id, :day::date AS day, now() AS at, NULL::text AS holder, 0::bigint AS holder_id,
     'customer' AS other, delivered.customer_id AS other_id, -count AS fulls, empties_received AS empties, 'order' AS document,
     delivered.id AS document_id, number AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
   FROM sold, delivered
-  UNION ALL SELECT product_id, day, at, holder, other, other_id, fulls, empties, 'order', delivered.id, number, note, NULL,
+  UNION ALL SELECT product_id, day, at, holder, holder_id, other, other_id, fulls, empties, 'order', delivered.id, number, note, NULL,
     :user_id::bigint
-  FROM already_moves, delivered ORDER BY product_id),
+  FROM already_moves, delivered
+  UNION ALL SELECT product_id, :day::date, now(), 'vehicle', :vehicle_id::bigint, 'godown', 0, -count, empties_received, 'order',
+    delivered.id, number, '', NULL, :user_id::bigint
+  FROM sold, delivered WHERE :vehicle_id::bigint IS NOT NULL ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql
 -- @include record-sales.part.sql
 deposits AS (SELECT customer_id, product_id, cylinders, security_deposit AS amount FROM sold),

@@ -6,6 +6,7 @@
 -- @type received number[]
 -- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
 -- @type driver { id: number; name: string } | null
+-- @type trip { id: number; vehicle_id: number } | null
 -- @notNull sets_off, billing, is_rated, received
 -- @nullable dispatched_on, delivered_on, left_at
 SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
@@ -15,6 +16,9 @@ SELECT o.status, o.resumes, o.version, o.number, o.customer_id,
 -- @include dispatched-on.part.sql
   AS dispatched_on, CASE WHEN o.dispatched_on IS NULL THEN o.dispatched_at END AS left_at, o.delivered_on,
   (SELECT json_build_object('id', d.id, 'name', d.name) FROM drivers d WHERE d.id = o.driver_id) AS driver,
+  -- Out on a trip, its goods lie on the vehicle.
+  (SELECT json_build_object('id', t.id, 'vehicle_id', t.vehicle_id) FROM trip_stops s JOIN trips t ON t.id = s.trip_id
+    WHERE s.order_id = o.id AND s.is_open AND t.state IN (2, 3) /* out */) AS trip,
   CASE WHEN o.status = 4 /* delivered */ THEN (SELECT coalesce(json_agg(r.amount), '[]')
     FROM receipt_orders p JOIN receipts r ON r.id = p.receipt_id
     WHERE p.order_id = o.id AND r.deleted_at IS NULL AND r.voucher_date = o.delivered_on) ELSE '[]' END AS received,

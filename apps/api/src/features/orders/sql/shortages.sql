@@ -4,7 +4,7 @@
 SELECT product_name, needed::float8 AS needed, there::float8 AS there, on_road::float8 AS on_road, booked::float8 AS booked
 FROM (
   SELECT l.product_name, l.product_id, l.count AS needed, l.id,
-    coalesce((SELECT sum(fulls) FROM balances WHERE holder = 'godown' AND product_id = l.product_id), 0) AS there,
+    coalesce((SELECT sum(fulls) FROM balances WHERE holder IN ('godown', 'vehicle') AND product_id = l.product_id), 0) AS there,
     (SELECT coalesce(sum(r.count), 0) FROM orders q JOIN order_lines r ON r.order_id = q.id
       WHERE q.status = 3 /* dispatched */ AND q.id <> l.order_id AND r.product_id = l.product_id) AS on_road,
     (SELECT coalesce(sum(r.count), 0) FROM orders q JOIN order_lines r ON r.order_id = q.id

@@ -307,7 +307,8 @@ export const countSales = reading<
 /**
  * Delivers an order as its lines stand: its cylinders go, its empties come, its lines are sales of the day. `status`, `resumes`
  * and `version` are as they were read: nothing is written when the order has moved on since. `tax` is the invoice that it
- * gets, null where none is issued or it left with one.
+ * gets, null where none is issued or it left with one. `vehicle_id` is the vehicle from which it is brought on a
+ * trip: its goods come through the godown from there, and the empties go there.
  * It is one statement, since many do it at the same moment.
  */
 export const deliverOrder = command<
@@ -325,6 +326,7 @@ export const deliverOrder = command<
     line_empties: readonly (string | number)[]
     user_id: number | null
     already: object
+    vehicle_id: number | null
     after: object
   },
   { orderstatus: number; message: string }
@@ -554,6 +556,7 @@ export const orderToDeliver = reading<
     left_at: Date | null
     delivered_on: string | null
     driver: { id: number; name: string } | null
+    trip: { id: number; vehicle_id: number } | null
     received: number[]
     lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
     is_rated: boolean
@@ -791,11 +794,11 @@ export const shortenOrder = writing<
 >(at('shorten-order.sql'), { json: ['lines'] })
 
 /**
- * Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
- * where one was prepared.
+ * Where orders stand that are to go on, in the order of their ids, what is paid of each, whether its lines have the rates of a day, and its
+ * challan where one was prepared.
  */
-export const stageOfOrder = reading<
-  { day: string; id: number },
+export const stagesOfOrders = reading<
+  { day: string; ids: readonly number[] },
   {
     id: number
     booked_on: string
@@ -811,7 +814,16 @@ export const stageOfOrder = reading<
     is_rated: boolean
     prepared: Prepared | null
   }
->(at('stage-of-order.sql'))
+>(at('stages-of-orders.sql'))
+
+/**
+ * Has a dispatched order, which is locked, stand where it was before it left. Its challan stays in its series as canceled, and
+ * nothing takes its place yet.
+ */
+export const takeBackDispatch = writing<
+  { id: number; status: number; resumes: number | null },
+  Record<never, never>
+>(at('take-back-dispatch.sql'))
 
 /** Takes the lines of an order out of the sales of their days, and their deposits back; its stock has been moved back before. */
 export const takeBackSales = writing<{ id: number }, Record<never, never>>(at('take-back-sales.sql'))

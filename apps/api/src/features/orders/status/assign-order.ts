@@ -19,9 +19,11 @@ import {
 import { dayOfDispatch } from './dispatch-day.ts'
 import { lockOrder } from './lock-order.ts'
 
-const readCrew = async (reader: Reader, form: AssignForm | Omit<LeaveForm, 'dispatched_on'>) => {
+type CrewAsked = Pick<LeaveForm, 'id' | 'driver_id' | 'vehicle_id' | 'dp_id'>
+
+/** Who is named, and where the order stands. @param today the day on which papers must still be good */
+export const readCrew = async (reader: Reader, form: CrewAsked, today = dayInIndia(new Date())) => {
   const { id, driver_id, vehicle_id, dp_id: partner_id } = form
-  const today = dayInIndia(new Date())
   const [crew] = await reader.read(assignmentFacts, { id, driver_id, vehicle_id, partner_id, today })
   if (!crew) throw new Error('a SELECT without FROM gave no row')
   return crew

@@ -42,7 +42,7 @@ type Expired = { expired: string } & Allowed
 type Assigned = { driver: string; vehicle: string; papers: Expired | undefined }
 
 /** Who is to bring it, as they are now. @throws {DomainError} for who is not active, or papers that nobody allows */
-const checkCrew = (by: Actor, { dp_id }: Pick<LeaveForm, 'dp_id'>, crew: Crew): Assigned => {
+export const checkCrew = (by: Actor, { dp_id }: Pick<LeaveForm, 'dp_id'>, crew: Crew): Assigned => {
   const { driver, vehicle, is_partner, expired } = crew
   if (driver === null) throw new DomainError(orderErrors.order_driver_unknown)
   if (vehicle === null) throw new DomainError(orderErrors.order_vehicle_unknown)

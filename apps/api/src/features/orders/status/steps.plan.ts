@@ -13,12 +13,12 @@ import {
   cancelOrder,
   initiateOrder,
   rescheduleOrder,
-  type stageOfOrder,
+  type stagesOfOrders,
 } from '../sql/statements.generated.ts'
 import { checkStep } from './lock-order.ts'
 
 export type Form = FieldsOut<typeof contract>
-export type Stage = RowOf<typeof stageOfOrder>
+export type Stage = RowOf<typeof stagesOfOrders>
 export type Answer = { orderstatus: number; message: string }
 
 const moved = (orderstatus: OrderStatus): Answer => ({

@@ -21,12 +21,12 @@ lined AS (
   RETURNING product_id, quantity, empties_returned),
 -- @include ../../inventory/sql/already-counted.part.sql
 moves AS (
-  SELECT product_id, invoiced_on AS day, now() AS at, NULL::text AS holder, 'plant' AS other,
+  SELECT product_id, invoiced_on AS day, now() AS at, NULL::text AS holder, 0::bigint AS holder_id, 'plant' AS other,
     vendor_id AS other_id, quantity AS fulls, -empties_returned AS empties, 'purchase' AS document,
     bought.id AS document_id, invoice_no AS document_no, '' AS note, NULL::bigint AS reverses,
     :user_id::bigint AS recorded_by
   FROM lined, bought
-  UNION ALL SELECT product_id, day, at, holder, other, other_id, fulls, empties, 'purchase', bought.id, invoice_no, note,
+  UNION ALL SELECT product_id, day, at, holder, holder_id, other, other_id, fulls, empties, 'purchase', bought.id, invoice_no, note,
     NULL, :user_id::bigint
   FROM already_moves, bought ORDER BY product_id),
 -- @include ../../cylinder-ledger/sql/record-movements.part.sql

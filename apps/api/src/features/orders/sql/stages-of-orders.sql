@@ -1,5 +1,5 @@
--- Where an order stands that is to go on, what is paid of it, whether its lines have the rates of a day, and its challan
--- where one was prepared.
+-- Where orders stand that are to go on, in the order of their ids, what is paid of each, whether its lines have the rates of a day, and its
+-- challan where one was prepared.
 -- @type invoice_on 'delivery' | 'dispatch'
 -- @import { Prepared } from '../orders.rows.ts'
 -- @type prepared Prepared | null
@@ -9,4 +9,4 @@ SELECT o.id, o.day AS booked_on, o.status, o.resumes, o.version, o.driver_id, o.
   AS is_rated,
 -- @include prepared-challan.part.sql
   AS prepared
-FROM orders o WHERE o.id = :id
+FROM orders o WHERE o.id = ANY (:ids::bigint[]) ORDER BY o.id

@@ -1,0 +1,47 @@
+import { domainErrors } from '../../operation.ts'
+
+export const tripErrors = domainErrors({
+  trip_not_found: { status: 404, message: 'There is no such trip' },
+  trip_deed_refused: { status: 409, message: '{number} is {state}: {deed} is not possible' },
+  trip_order_unknown: { status: 404, message: 'There is no such order', field: 'order_id' },
+  trip_order_elsewhere: {
+    status: 409,
+    message: '{orderid} is on {trip}. Take it off there first.',
+    field: 'order_id',
+  },
+  trip_order_unfit: {
+    status: 409,
+    message: '{orderid} is {status}: it cannot go on a trip',
+    field: 'order_id',
+  },
+  trip_order_delivered: { status: 409, message: '{orderid} is delivered: it stays on {number}' },
+  trip_crew_fixed: {
+    status: 409,
+    message: '{number} is out: its vehicle, driver and day stay. A breakdown moves the load to another vehicle.',
+    field: 'vehicle_id',
+  },
+  trip_vehicle_out: {
+    status: 409,
+    message: '{vehicle} is out on {trip}. Settle or cancel that one first.',
+    field: 'vehicle_id',
+  },
+  trip_driver_out: {
+    status: 409,
+    message: '{driver} is out on {trip}. Settle or cancel that one first.',
+    field: 'driver_id',
+  },
+  trip_vehicle_same: { status: 409, message: 'Choose another vehicle', field: 'vehicle_id' },
+  trip_reason_missing: { status: 422, message: 'Reason is required', field: 'reason' },
+  trip_product_unknown: { status: 404, message: 'There is no product {product}', field: 'count' },
+  trip_load_short: {
+    status: 409,
+    message:
+      '{product}: {needed} are needed, {there} are on the vehicle with these. Load more, or take an order off.',
+    field: 'count',
+  },
+  trip_nothing_loaded: { status: 422, message: 'Count what is loaded', field: 'count' },
+  trip_has_deliveries: {
+    status: 409,
+    message: '{orderid} is delivered from {number}: take the delivery back first, or settle the trip',
+  },
+})

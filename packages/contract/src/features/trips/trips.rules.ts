@@ -1,0 +1,96 @@
+import { todayInIndia, isDay } from '@refill/values/day.ts'
+import type { NamedRight } from '../../rights.ts'
+
+/** Where a trip stands, as the calls carry it. */
+export const TripState = { planned: 1, out: 2, back: 3, settled: 4, canceled: 5 } as const
+export type TripState = (typeof TripState)[keyof typeof TripState]
+
+export const tripStates: Readonly<Record<TripState, string>> = {
+  [TripState.planned]: 'Planned',
+  [TripState.out]: 'Out',
+  [TripState.back]: 'Back',
+  [TripState.settled]: 'Settled',
+  [TripState.canceled]: 'Canceled',
+}
+
+/** Out of the godown: what lies on its vehicle is delivered from there. */
+export const isOut = (state: number): boolean => state === TripState.out || state === TripState.back
+
+/** What is still to be done: neither settled nor canceled. */
+export const isOpenTrip = (state: number): boolean => state === TripState.planned || isOut(state)
+
+type Deed = {
+  /** Its name on a button. */
+  readonly label: string
+  readonly from: readonly TripState[]
+  /** Where the trip stands then; it stays where it is without. */
+  readonly to?: TripState
+  readonly right: NamedRight
+  /** What it does to cylinders, orders and money. */
+  readonly moves: string
+}
+
+/**
+ * Every deed on a trip that there is, the only table of them: the screens, the server and verify ask here (decision 0113).
+ */
+export const tripDeeds = {
+  change: {
+    label: 'Change',
+    from: [TripState.planned, TripState.out, TripState.back],
+    right: 'trips.plan',
+    moves:
+      'Nothing. Orders that are put on get its driver and vehicle, and their challans where it is out. One that is taken off after it left is Rescheduled; its cylinders stay on the vehicle.',
+  },
+  load: {
+    label: 'Load',
+    from: [TripState.planned, TripState.out],
+    to: TripState.out,
+    right: 'trips.load',
+    moves: 'Fulls from the godown to the vehicle. Its orders leave, each with its challan.',
+  },
+  move_load: {
+    label: 'Move to another vehicle',
+    from: [TripState.out],
+    right: 'trips.load',
+    moves:
+      'Everything that lies on the vehicle to another one. Orders on the road get new challans, with the other driver and vehicle.',
+  },
+  cancel: {
+    label: 'Cancel',
+    from: [TripState.planned, TripState.out, TripState.back],
+    to: TripState.canceled,
+    right: 'trips.plan',
+    moves:
+      'What was loaded back to the godown. Orders that left with it are where they were, and their challans are canceled.',
+  },
+} as const satisfies Record<string, Deed>
+export type TripDeed = keyof typeof tripDeeds
+
+export const mayDo = (deed: TripDeed, state: number): boolean =>
+  tripDeeds[deed].from.some((one) => one === state)
+
+/** Most orders of a trip. */
+export const maxStops = 200
+
+/** A trip of last week may be entered late, and one of next month planned. */
+export const tripDayProblem = (value: string): string | undefined => {
+  if (value === '') return 'Day is required'
+  if (!isDay(value)) return 'Day must be a day such as 2026-11-21'
+  return value < '2000-01-01' ? 'Day must be after 2000' : undefined
+}
+
+/** @param value empty: today */
+export const loadDayProblem = (value: string, today = todayInIndia()): string | undefined => {
+  if (!isDay(value)) return 'Loaded on must be a day such as 2026-11-21'
+  return value > today ? 'Loaded on cannot be in the future' : undefined
+}
+
+/** What is to be loaded of a product: what its orders need and spares, less what lies on the vehicle. */
+export const toLoad = ({ needed, on_vehicle }: { needed: number; on_vehicle: number }, spares = 0): number =>
+  Math.max(needed + spares - on_vehicle, 0)
+
+/** A count of fulls as typed. */
+export const loadProblem = (value: string): string | undefined => {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(value)) return 'Count must be a number of at least 0'
+  return undefined
+}
