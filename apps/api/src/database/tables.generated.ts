@@ -1562,7 +1562,7 @@ export interface Tables {
   }
   series: {
     /** What is numbered. */
-    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction'>
+    kind: Words<'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction' | 'trip'>
     /** Financial year, '26-27'. */
     year: string
     /** The number given last; whoever takes the next one holds the row until it is written. */

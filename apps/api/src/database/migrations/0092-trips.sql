@@ -27,6 +27,10 @@ CREATE TRIGGER vehicles_not_short_added AFTER INSERT ON balances
 CREATE TRIGGER vehicles_not_short_changed AFTER UPDATE ON balances
   FOR EACH ROW WHEN (NEW.holder = 'vehicle' AND (NEW.fulls < 0 OR NEW.empties < 0)) EXECUTE FUNCTION vehicles_not_short();
 
+ALTER TABLE series DROP CONSTRAINT series_kind_check, ADD CONSTRAINT series_kind_check CHECK (kind IN
+  ('challan', 'receipt', 'refund', 'empties', 'opening', 'opening_due', 'opening_advance', 'hand_over', 'deposit', 'pay_out', 'close',
+   'take_over', 'invoice', 'bill_of_supply', 'credit_note', 'debit_note', 'deduction', 'trip'));
+
 CREATE TABLE trips (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   number text NOT NULL UNIQUE,

@@ -17,6 +17,8 @@ const notKept: { readonly [column: string]: string } = {
   'database_sizes.day': 'how large the database was: nothing of the books',
   'drawer_days.day': 'adds up cash, whose documents are kept; derived and checked by verify',
   'drawers.closed_through': 'says through which day a drawer is closed; derived and checked by verify',
+  'trips.day': 'when a trip is planned; what it moves are movements and challans, which are kept',
+  'trips.loaded_on': 'what was loaded are movements of that day, which are kept',
   'papers.valid_until': 'when a paper of a driver or vehicle runs out: nothing that happened',
   'opening_dues.due_day': 'a day on which money is due; the due is dated by its own day',
   'orders.due_day': 'a day on which money is due; the delivery is dated by delivered_on',
@@ -56,6 +58,7 @@ const notSummed: { readonly [table: string]: string } = {
   receipt_orders: 'setting off, which later days may do',
   deductions: 'a certificate comes later; the rest of a row is changed by nobody, and its receipt is kept',
   tax_registrations: 'what the portal answers later',
+  trip_stops: 'which trip an order is on; what left and was delivered is kept with the order',
 }
 
 test('whatever a closed day keeps is in its sum, with the columns that no later day may change', async () => {

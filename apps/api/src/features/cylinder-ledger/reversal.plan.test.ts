@@ -53,7 +53,7 @@ describe('what takes a document back', () => {
             day: row.day,
             holder: row.holder,
             holder_id: fc.constant(0),
-      other: row.other,
+            other: row.other,
             other_id: row.other_id,
             document_no: row.document_no,
             note: 'Wrong',

@@ -98,6 +98,9 @@ tax_lines: document_id place order_line_id product_id description category hsn u
   cgst sgst igst original_place
 tax_registrations: document_id irn ack_no ack_at signed_qr entered_at entered_by canceled_at canceled_by
   cancel_reason
+trip_stops: trip_id order_id place is_open left_status left_resumes taken_off_at taken_off_by taken_off_reason
+trips: id number day round state vehicle_id driver_id partner_id note planned_at planned_by loaded_on loaded_at
+  loaded_by canceled_at canceled_by cancel_reason version updated_at updated_by
 users: id username name created_at mobile role_id driver_id partner_id active version updated_at updated_by
 vehicles: id number type make model chassis capacity owner_name owner_contact driver_name driver_contact
   emergency_contact_number supply delivery

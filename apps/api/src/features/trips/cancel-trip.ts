@@ -1,5 +1,5 @@
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
-import type { cancelTrip as contract } from '@refill/contract/features/trips/trip-deeds.contract.ts'
+import type { cancelTrip as contract } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -33,7 +33,11 @@ const bringBack = async (
       throw new DomainError(tripErrors.trip_has_deliveries, { orderid, number: trip.number })
     if (status !== Status.dispatched || !left_status) continue
     const was = stageOf({ status: left_status, resumes: left_resumes ?? null })
-    await takeBackDispatch(perform, by, { id, was, reason: `${trip.number} canceled: ${reason}`.slice(0, 200) })
+    await takeBackDispatch(perform, by, {
+      id,
+      was,
+      reason: `${trip.number} canceled: ${reason}`.slice(0, 200),
+    })
   }
 }
 

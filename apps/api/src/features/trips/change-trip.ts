@@ -1,6 +1,6 @@
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { updateOrder as stepping } from '@refill/contract/features/orders/order-steps.contract.ts'
-import type { changeTrip as contract } from '@refill/contract/features/trips/trip-deeds.contract.ts'
+import type { changeTrip as contract } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia } from '@refill/values/day.ts'

@@ -1,4 +1,4 @@
-import type { createTrip as contract } from '@refill/contract/features/trips/trip-deeds.contract.ts'
+import type { createTrip as contract } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { day, financialYear } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'

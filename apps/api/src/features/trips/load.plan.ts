@@ -1,6 +1,6 @@
 import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
 import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
-import type { loadTrip as contract } from '@refill/contract/features/trips/trip-deeds.contract.ts'
+import type { loadTrip as contract } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -71,7 +71,7 @@ export const planLoad = (by: Actor, form: Form, facts: Facts): Plan<Answer> => {
       ...movementSteps(by, rows),
     ],
     log: {
-      event: isMore ? 'trips.loaded_more' : 'trips.loaded',
+      event: `trips.${isMore ? 'loaded_more' : 'loaded'}`,
       id: trip.id,
       before: { state: trip.state },
       after: {

@@ -1,5 +1,5 @@
 import { isOpen } from '@refill/contract/features/orders/orders.rules.ts'
-import type { moveLoad as contract } from '@refill/contract/features/trips/trip-deeds.contract.ts'
+import type { moveLoad as contract } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { dayInIndia } from '@refill/values/day.ts'

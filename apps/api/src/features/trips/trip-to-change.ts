@@ -2,9 +2,9 @@ import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import {
   isOut,
   mayDo,
-  tripDeeds,
+  tripSteps,
   tripStates,
-  type TripDeed,
+  type TripStep,
   type TripState,
 } from '@refill/contract/features/trips/trips.rules.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
@@ -20,19 +20,19 @@ export type TripOrder = RowOf<typeof ordersForTrip>
 
 const isState = (state: number): state is TripState => state in tripStates
 
-/** @throws {DomainError} trip_deed_refused */
-export const refuseDeed = (deed: TripDeed, { number, state }: TripToChange): void => {
-  if (mayDo(deed, state) || !isState(state)) return
-  const words = { number, state: tripStates[state].toLowerCase(), deed: tripDeeds[deed].label }
-  throw new DomainError(tripErrors.trip_deed_refused, words)
+/** @throws {DomainError} trip_step_refused */
+export const refuseStep = (step: TripStep, { number, state }: TripToChange): void => {
+  if (mayDo(step, state) || !isState(state)) return
+  const words = { number, state: tripStates[state].toLowerCase(), step: tripSteps[step].label }
+  throw new DomainError(tripErrors.trip_step_refused, words)
 }
 
-/** Locks a trip, on which a deed is possible. @throws {DomainError} trip_not_found, trip_deed_refused */
-export const lockTrip = async (trx: Transaction, id: number, deed: TripDeed): Promise<TripToChange> => {
+/** Locks a trip, on which a step is possible. @throws {DomainError} trip_not_found, trip_step_refused */
+export const lockTrip = async (trx: Transaction, id: number, step: TripStep): Promise<TripToChange> => {
   await trx.selectFrom('trips').select('id').where('id', '=', id).forUpdate().execute()
   const [trip] = await trx.read(tripToChange, { id })
   if (!trip) throw new DomainError(tripErrors.trip_not_found)
-  refuseDeed(deed, trip)
+  refuseStep(step, trip)
   return trip
 }
 

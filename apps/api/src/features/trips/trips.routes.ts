@@ -1,5 +1,5 @@
 import * as contract from '@refill/contract/features/trips/trips.contract.ts'
-import * as deeds from '@refill/contract/features/trips/trip-deeds.contract.ts'
+import * as steps from '@refill/contract/features/trips/trip-steps.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
 import { approved } from '../approvals/approvals.public.ts'
@@ -17,17 +17,17 @@ export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether)
     return { totalcount: total, ...(more && { more }), reponselist: rows }
   })
   on(contract.readTrip, async ({ fields }) => ({ reponselist: await readTrip(db.reader, fields.id) }))
-  on(deeds.createTrip, async ({ fields, by, visit }) =>
+  on(steps.createTrip, async ({ fields, by, visit }) =>
     createTrip(together, await approved(db, { by, visit, fields }), fields),
   )
-  on(deeds.changeTrip, async ({ fields, by, visit }) =>
+  on(steps.changeTrip, async ({ fields, by, visit }) =>
     changeTrip(together, await approved(db, { by, visit, fields }), fields),
   )
-  on(deeds.loadTrip, async ({ fields, by, visit }) =>
+  on(steps.loadTrip, async ({ fields, by, visit }) =>
     loadTrip(together, await approved(db, { by, visit, fields }), fields),
   )
-  on(deeds.moveLoad, async ({ fields, by, visit }) =>
+  on(steps.moveLoad, async ({ fields, by, visit }) =>
     moveLoad(together, await approved(db, { by, visit, fields }), fields),
   )
-  on(deeds.cancelTrip, ({ fields, by }) => cancelTrip(together, by, fields))
+  on(steps.cancelTrip, ({ fields, by }) => cancelTrip(together, by, fields))
 }

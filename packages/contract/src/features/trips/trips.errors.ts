@@ -2,7 +2,7 @@ import { domainErrors } from '../../operation.ts'
 
 export const tripErrors = domainErrors({
   trip_not_found: { status: 404, message: 'There is no such trip' },
-  trip_deed_refused: { status: 409, message: '{number} is {state}: {deed} is not possible' },
+  trip_step_refused: { status: 409, message: '{number} is {state}: {step} is not possible' },
   trip_order_unknown: { status: 404, message: 'There is no such order', field: 'order_id' },
   trip_order_elsewhere: {
     status: 409,
@@ -17,7 +17,8 @@ export const tripErrors = domainErrors({
   trip_order_delivered: { status: 409, message: '{orderid} is delivered: it stays on {number}' },
   trip_crew_fixed: {
     status: 409,
-    message: '{number} is out: its vehicle, driver and day stay. A breakdown moves the load to another vehicle.',
+    message:
+      '{number} is out: its vehicle, driver and day stay. A breakdown moves the load to another vehicle.',
     field: 'vehicle_id',
   },
   trip_vehicle_out: {

@@ -19,7 +19,7 @@ export const isOut = (state: number): boolean => state === TripState.out || stat
 /** What is still to be done: neither settled nor canceled. */
 export const isOpenTrip = (state: number): boolean => state === TripState.planned || isOut(state)
 
-type Deed = {
+type Step = {
   /** Its name on a button. */
   readonly label: string
   readonly from: readonly TripState[]
@@ -31,9 +31,9 @@ type Deed = {
 }
 
 /**
- * Every deed on a trip that there is, the only table of them: the screens, the server and verify ask here (decision 0113).
+ * Every step on a trip that there is, the only table of them: the screens, the server and verify ask here (decision 0113).
  */
-export const tripDeeds = {
+export const tripSteps = {
   change: {
     label: 'Change',
     from: [TripState.planned, TripState.out, TripState.back],
@@ -63,11 +63,11 @@ export const tripDeeds = {
     moves:
       'What was loaded back to the godown. Orders that left with it are where they were, and their challans are canceled.',
   },
-} as const satisfies Record<string, Deed>
-export type TripDeed = keyof typeof tripDeeds
+} as const satisfies Record<string, Step>
+export type TripStep = keyof typeof tripSteps
 
-export const mayDo = (deed: TripDeed, state: number): boolean =>
-  tripDeeds[deed].from.some((one) => one === state)
+export const mayDo = (step: TripStep, state: number): boolean =>
+  tripSteps[step].from.some((one) => one === state)
 
 /** Most orders of a trip. */
 export const maxStops = 200

@@ -3,6 +3,20 @@ import { changed, imported, type EventGroup } from './group.ts'
 /** Cylinders and what is bought. */
 export const goodsEvents: readonly EventGroup[] = [
   {
+    feature: 'trips',
+    thing: 'Trip',
+    kind: 'trips',
+    record: 'trips',
+    words: {
+      planned: 'planned',
+      changed: 'changed',
+      loaded: 'loaded',
+      loaded_more: 'loaded with more',
+      moved: 'moved to another vehicle',
+      canceled: 'canceled',
+    },
+  },
+  {
     feature: 'empties',
     thing: 'Return of empties',
     kind: 'empties',

@@ -58,7 +58,7 @@ export const saveCutOver = writing<
 export const seriesOfYear = reading<
   { year: string },
   {
-    kind: 'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction'
+    kind: 'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction' | 'trip'
     last: number
     old_last: number
   }

@@ -8,7 +8,7 @@ import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.pu
 import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { chosen, optionalId, orderErrors } from '../orders/orders.public.ts'
 import { tripErrors } from './trips.errors.ts'
-import { loadDayProblem, loadProblem, maxStops, tripDayProblem, tripDeeds } from './trips.rules.ts'
+import { loadDayProblem, loadProblem, maxStops, tripDayProblem, tripSteps } from './trips.rules.ts'
 
 const crewFields = {
   vehicle_id: chosen('Vehicle', 'Please select vehicle no.'),
@@ -45,7 +45,7 @@ const orderProblems = [
   tripErrors.trip_order_elsewhere,
   tripErrors.trip_order_unfit,
 ]
-const deedErrors = [tripErrors.trip_not_found, tripErrors.trip_deed_refused, commonErrors.changed_by_another]
+const stepErrors = [tripErrors.trip_not_found, tripErrors.trip_step_refused, commonErrors.changed_by_another]
 /** What keeps an order from leaving. */
 const leavingErrors = [
   orderErrors.order_dispatched_too_early,
@@ -59,7 +59,7 @@ const changed = z.object({ version: z.number() })
 export const createTrip = operation({
   endpoint: 'api/trips/create',
   kind: 'create',
-  right: tripDeeds.change.right,
+  right: tripSteps.change.right,
   summary:
     'Plans a trip of a vehicle with its orders in a sequence; each gets its driver and vehicle. Papers that run out before its day is over need an approval.',
   fields: z.object({ ...caller, ...plannedFields }).check(...approvalChecks, rule(ordersProblem, 'order_id')),
@@ -70,7 +70,7 @@ export const createTrip = operation({
 export const changeTrip = operation({
   endpoint: 'api/trips/change',
   kind: 'write',
-  right: tripDeeds.change.right,
+  right: tripSteps.change.right,
   summary:
     'Changes a trip that is planned, or puts orders on one that is out and takes others off. All orders are sent in their sequence; one that is not sent goes, and one that had left is Rescheduled with the reason.',
   fields: z
@@ -85,7 +85,7 @@ export const changeTrip = operation({
     .check(...approvalChecks, rule(ordersProblem, 'order_id')),
   answer: changed,
   errors: [
-    ...deedErrors,
+    ...stepErrors,
     ...crewErrors,
     ...orderProblems,
     tripErrors.trip_crew_fixed,
@@ -97,7 +97,13 @@ export const changeTrip = operation({
   ],
 })
 
-const countsProblem = ({ 'uuid[]': codes, 'count[]': counts }: { 'uuid[]': string[]; 'count[]': string[] }) => {
+const countsProblem = ({
+  'uuid[]': codes,
+  'count[]': counts,
+}: {
+  'uuid[]': string[]
+  'count[]': string[]
+}) => {
   if (codes.length !== counts.length) return 'uuid[] and count[] must have the same length'
   if (codes.some((code) => code === '')) return 'Product is required'
   if (new Set(codes.map((code) => code.toLowerCase())).size < codes.length) return 'A product is there twice'
@@ -107,7 +113,7 @@ const countsProblem = ({ 'uuid[]': codes, 'count[]': counts }: { 'uuid[]': strin
 export const loadTrip = operation({
   endpoint: 'api/trips/load',
   kind: 'write',
-  right: tripDeeds.load.right,
+  right: tripSteps.load.right,
   summary:
     'Loads a trip: fulls go from the godown to its vehicle, and its orders leave with their challans, all or nothing. Of one that is out more is loaded.',
   fields: z
@@ -124,7 +130,7 @@ export const loadTrip = operation({
     .check(...approvalChecks, rule(countsProblem, 'count')),
   answer: changed,
   errors: [
-    ...deedErrors,
+    ...stepErrors,
     ...crewErrors,
     tripErrors.trip_vehicle_out,
     tripErrors.trip_driver_out,
@@ -142,7 +148,7 @@ const reason = phrase('Reason', 200, { required: 'stated' })
 export const moveLoad = operation({
   endpoint: 'api/trips/move-load',
   kind: 'write',
-  right: tripDeeds.move_load.right,
+  right: tripSteps.move_load.right,
   summary:
     'After a breakdown: everything that lies on the vehicle goes to another one, with another driver where that is said. Orders on the road get new challans.',
   fields: z
@@ -150,7 +156,7 @@ export const moveLoad = operation({
     .check(...approvalChecks),
   answer: changed,
   errors: [
-    ...deedErrors,
+    ...stepErrors,
     ...crewErrors,
     tripErrors.trip_vehicle_same,
     tripErrors.trip_vehicle_out,
@@ -161,14 +167,14 @@ export const moveLoad = operation({
 export const cancelTrip = operation({
   endpoint: 'api/trips/cancel',
   kind: 'write',
-  right: tripDeeds.cancel.right,
+  right: tripSteps.cancel.right,
   summary:
     'Cancels a trip. What was loaded goes back to the godown, orders that left with it are where they were, and their challans are canceled. Refused once an order of it is delivered.',
   fields: z.object({ ...caller, id: recordId(), reason }),
   answer: z.object({}),
   errors: [
     tripErrors.trip_not_found,
-    tripErrors.trip_deed_refused,
+    tripErrors.trip_step_refused,
     tripErrors.trip_has_deliveries,
     invoiceErrors.eway_live,
     ...stockErrors,
