@@ -161,6 +161,8 @@ const addressesOf = (of: Ids): string[] => [
   '/tax/gstr-1',
   '/receipt/statement',
   `/receipt/statement?customer=${of.customer}`,
+  '/trips',
+  `/trips/trip-detail?id=${of.trip}`,
   '/empties',
   '/empties/return',
   `/empties/return?customer=${of.customer}`,
@@ -204,6 +206,8 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<Ids> => {
   const { data } = await call<Stock>(request, '/inventory.php', { action: 'list', search: traded.uuid })
   const counted = { 'uuid[]': traded.uuid, 'fulls[]': '1', 'empties[]': '', reason: 'Look' }
   const { id: count } = await call<Made>(request, '/api/inventory/count', counted)
+  const crew = { vehicle_id: String(added.vehicles), driver_id: String(added.drivers) }
+  const { id: trip } = await call<Made>(request, '/api/trips/create', { day: today, ...crew })
   // One who owes has more on his page than one who is new.
   const customers = traded.customer
   const ids = {
@@ -211,6 +215,7 @@ const fillEveryScreen = async (request: APIRequestContext): Promise<Ids> => {
     ...traded,
     customers,
     count,
+    trip,
     stock: data[0]?.id ?? '',
     before: dayFromNow(-9),
     today,

@@ -76,10 +76,33 @@ const openingOf = (number: string, kind: 'dues' | 'advances') =>
     { dues: [], advances: [], [kind]: [{ ...openingMoney[kind][0], number }] },
   ] as const
 
+const aTrip = {
+  id: 7,
+  day: '2026-11-24',
+  round: 1,
+  state: 1,
+  vehicle_id: 3,
+  vehicle_no: 'MH12KT4827',
+  driver_id: 4,
+  driver_name: 'Ramesh Shinde',
+  dp_id: 0,
+  dp_name: '',
+  note: '',
+  stops: 2,
+  delivered: 0,
+  weight: 62,
+  loaded_on: '',
+  version: 1,
+}
+
 type Answered = readonly [endpoint: string, answer: object]
 
 /** What the server answers about a number of each series, and where its document opens. */
 const documents: { [S in Series]: (number: string) => { answered: Answered; opens: RegExp } } = {
+  trip: (number) => ({
+    answered: ['api/trips/list', one({ reponselist: [{ ...aTrip, number }] })],
+    opens: /^\/trips\/trip-detail\?id=7$/,
+  }),
   order: (orderid) => ({
     answered: ['orders.php', one({ report_url: '', reponselist: [orderRow(6, { orderid })] })],
     opens: /^\/orders\/order-detail\?id=6$/,

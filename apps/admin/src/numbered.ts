@@ -5,6 +5,7 @@ import { returnFinder } from './features/empties/empties.public.ts'
 import { creditNoteFinder, debitNoteFinder, invoiceFinder } from './features/invoices/invoices.public.ts'
 import { challanFinder, orderFinder } from './features/orders/orders.public.ts'
 import { deductionFinder, receiptFinder, refundFinder } from './features/receipts/receipts.public.ts'
+import { tripFinder } from './features/trips/trips.public.ts'
 import type { PaletteFinder } from './ui/palette/palette.tsx'
 
 /** Who finds the numbers of each series that the product prints; a series that nobody finds does not compile. */
@@ -27,4 +28,5 @@ export const numbered: Readonly<Record<Series, PaletteFinder>> = {
   bill: invoiceFinder,
   credit: creditNoteFinder,
   debit: debitNoteFinder,
+  trip: tripFinder,
 }

@@ -42,6 +42,9 @@ export const paths = {
         | 'expected'
     ]?: string
   }) => `/orders?${new URLSearchParams(filters)}`,
+  trips: '/trips',
+  tripDetail: '/trips/trip-detail',
+  trip: (id: number | string) => `/trips/trip-detail?id=${id}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */
   order: (id: number | string) => `/orders/order-detail?id=${id}`,

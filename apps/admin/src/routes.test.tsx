@@ -18,6 +18,7 @@ const examples: Record<keyof typeof paths, string> = {
   changePurchase: paths.changePurchase(7),
   purchasesOf: paths.purchasesOf({ vendor: 7 }),
   ordersOf: paths.ordersOf({ type: '3', from: '2026-04-01' }),
+  trip: paths.trip(7),
   order: paths.order(7),
   changeOrder: paths.changeOrder(7),
   newOrderFor: paths.newOrderFor(7),

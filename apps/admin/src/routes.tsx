@@ -5,6 +5,7 @@ import { activityRoutes } from './features/activity/activity.routes.tsx'
 import { cashRoutes } from './features/cash/cash.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
+import { tripsRoutes } from './features/trips/trips.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
 import { invoiceRoutes } from './features/invoices/invoices.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
@@ -58,6 +59,7 @@ export const routes = createRoutesFromElements(
     {speedRoutes}
     {keyRoutes}
     {setupRoutes}
+    {tripsRoutes}
     {emptiesRoutes}
     {receiptRoutes}
     {cashRoutes}

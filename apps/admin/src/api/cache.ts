@@ -28,6 +28,7 @@ export type Cached =
   | 'session'
   | 'speed'
   | 'tax'
+  | 'trips'
   | 'users'
 
 /** What a write makes old: everything that shows what it changes. */
@@ -54,6 +55,8 @@ export const touchedBy = {
     'challan-inbox',
     'tax',
   ],
+  /** It moves cylinders between godown and vehicle, and its orders leave or are back. */
+  trip: ['trips', 'orders', 'inventory', 'cylinder-ledger', 'dashboard', 'challan-inbox'],
   /** What an order is billed as. */
   invoice: ['invoices', 'challan-inbox', 'tax'],
   /** It changes what is due, what was sold and where cylinders are. */

@@ -9,6 +9,7 @@ const screens: Record<LedgerRow['document'], ((id: number, number: string) => st
   order: paths.order,
   empties: (_, number) => paths.emptiesReturn(number),
   count: paths.count,
+  trip_load: paths.trip,
   customer_opening: undefined,
   credit_note: paths.creditNote,
 }

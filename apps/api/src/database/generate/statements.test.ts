@@ -104,7 +104,7 @@ describe('the types of a statement', () => {
 
   test('name the words that a CHECK allows, and what the header says of JSON', async () => {
     expect(await generated('SELECT kind FROM series')).toContain(
-      "kind: 'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction'\n",
+      "kind: 'challan' | 'receipt' | 'refund' | 'empties' | 'opening' | 'opening_due' | 'opening_advance' | 'hand_over' | 'deposit' | 'pay_out' | 'close' | 'take_over' | 'invoice' | 'bill_of_supply' | 'credit_note' | 'debit_note' | 'deduction' | 'trip'\n",
     )
     const made = await generated(`SELECT '[]'::json AS all`, '@type all { id: number }[]')
     expect(made).toContain('{ all: { id: number }[] }')

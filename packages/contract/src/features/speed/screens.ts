@@ -71,6 +71,8 @@ export const screens: Readonly<Record<string, string>> = {
   '/account': 'My account',
   '/other-device': 'Another PC or phone',
   '/activity': 'Activity',
+  '/trips': 'Trips',
+  '/trips/trip-detail': 'Trip',
   ...master('/vendors-list', 'vendor', ['Vendors', 'vendor']),
   ...master('/customer-list', 'customer', ['Customers', 'customer']),
   ...master('/driver-list', 'driver', ['Drivers', 'driver']),

@@ -5,7 +5,7 @@ import { caller, choiceFilter, listFields, pageOfRows, recordFilter } from '../.
 import { operation } from '../../operation.ts'
 import { tripErrors } from './trips.errors.ts'
 
-export const tripRow = {
+const tripRow = {
   id: z.number(),
   /** TR/26-27/00001 */
   number: z.string(),

@@ -16,9 +16,6 @@ export const tripStates: Readonly<Record<TripState, string>> = {
 /** Out of the godown: what lies on its vehicle is delivered from there. */
 export const isOut = (state: number): boolean => state === TripState.out || state === TripState.back
 
-/** What is still to be done: neither settled nor canceled. */
-export const isOpenTrip = (state: number): boolean => state === TripState.planned || isOut(state)
-
 type Step = {
   /** Its name on a button. */
   readonly label: string
@@ -84,10 +81,6 @@ export const loadDayProblem = (value: string, today = todayInIndia()): string | 
   if (!isDay(value)) return 'Loaded on must be a day such as 2026-11-21'
   return value > today ? 'Loaded on cannot be in the future' : undefined
 }
-
-/** What is to be loaded of a product: what its orders need and spares, less what lies on the vehicle. */
-export const toLoad = ({ needed, on_vehicle }: { needed: number; on_vehicle: number }, spares = 0): number =>
-  Math.max(needed + spares - on_vehicle, 0)
 
 /** A count of fulls as typed. */
 export const loadProblem = (value: string): string | undefined => {
