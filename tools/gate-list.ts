@@ -12,6 +12,8 @@ type Listed = Step & {
 
 const inSample = (name: string) => `apps/sample-business/src/${name}.test.ts`
 
+const inFeature = (name: string) => `apps/api/src/features/${name}.test.ts`
+
 const onScreens = (name: string) => `apps/admin/src/features/${name}.test.tsx`
 
 /** Tests of Vitest that are left to the whole list, as paths from the root. All others are in both. */
@@ -26,6 +28,22 @@ export const onlyInWhole: readonly string[] = [
   'apps/api/src/features/activity/bent-log.test.ts',
   'apps/api/src/features/closing/bent-closings.test.ts',
   'apps/api/src/features/tax/bent-months.test.ts',
+  // Sheets of every make and size. That what is exported is read back is in both.
+  ...['csv', 'read-table', 'xlsx-sheets', 'headings'].map((name) => `apps/api/src/sheets/${name}.test.ts`),
+  // Exports that are broken off or hold everything, and files of other programs whole. What each kind takes is in both.
+  'apps/api/src/features/export/broken-off.test.ts',
+  'apps/api/src/features/export/export.test.ts',
+  ...['check', 'store', 'month-invoices-in-returns', 'opening-money', 'openings'].map((name) =>
+    inFeature(`import/${name}`),
+  ),
+  // Papers as they lie on the page, which no change of the business moves. What stands on them is in both.
+  ...['invoices/invoice-layout', 'orders/challan/challan-pdf', 'receipts/statement-pdf'].map(inFeature),
+  // Many at the same moment, again and again. Two at once are in both.
+  ...['closing/closing-race', 'orders/status/lock-order', 'orders/booking/kept-offers'].map(inFeature),
+  ...['activity/seal-log', 'session/second-factor', 'session/guessing', 'backups/place'].map(inFeature),
+  ...['database/migrate', 'http/served-files', 'backup/places', 'files/encrypting-store'].map(
+    (name) => `apps/api/src/${name}.test.ts`,
+  ),
   // Processes that are started, killed, held up and moved. start-and-stop and how-to are in both.
   'apps/api/src/features/invoices/numbers-after-a-kill.test.ts',
   'apps/api/src/files/after-a-kill.test.ts',

@@ -12,6 +12,7 @@ const ofTrade = {
   invoices: 'Invoices and notes',
   tax: 'Returns and registers',
   trips: 'Trips',
+  'driver-accounts': 'Accounts of drivers',
   'cylinder-ledger': 'Cylinder ledger',
   empties: 'Empties',
 } as const
@@ -40,7 +41,7 @@ export const rightSubjects: Readonly<Record<RightSubject, string>> = {
 }
 
 /** `reveal`: hidden numbers in full. `approve`: what others may only ask for. */
-export const rightVerbs = ['read', 'write', 'plan', 'load', 'reveal', 'approve'] as const
+export const rightVerbs = ['read', 'write', 'plan', 'load', 'settle', 'reveal', 'approve'] as const
 export type RightVerb = (typeof rightVerbs)[number]
 
 export type NamedRight = `${RightSubject}.${RightVerb}`

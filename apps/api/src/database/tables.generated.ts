@@ -526,6 +526,36 @@ export interface Tables {
     /** Taken at doors less what was taken over. */
     carried: Numeric
   }
+  driver_entries: {
+    /** Running number. */
+    id: GeneratedAlways<number>
+    /** Whose account. */
+    driver_id: number
+    /** Day in India on which it counts. */
+    day: string
+    /** A difference of a trip, cash that nobody explains, cylinders that were brought, deducted from pay, or waived. */
+    kind: Words<'difference' | 'unexplained' | 'brought' | 'deducted' | 'waived'>
+    /** The trip that it is of. */
+    trip_id: number | null
+    /** What the driver has to hand in more; negative: less. */
+    rupees: Generated<Numeric>
+    /** Of cylinders: of which product. */
+    product_id: number | null
+    /** Of cylinders: full or empty ones. */
+    what: Generated<Words<'' | 'full' | 'empty'>>
+    /** What the driver has to bring more; negative: fewer. */
+    cylinders: Generated<Numeric>
+    /** Why, in somebody's words. */
+    reason: Generated<string>
+    /** The paper by which it was deducted. */
+    reference: Generated<string>
+    /** The entry that it takes back. */
+    reverses: number | null
+    /** When it was entered. */
+    entered_at: Generated<Date>
+    /** By whom; null for the program itself. */
+    entered_by: number | null
+  }
   drivers: {
     /** As in masters. */
     id: number
@@ -904,7 +934,7 @@ export interface Tables {
     /** Empty ones into holder and out of other; negative the other way. */
     empties: Numeric
     /** What caused it. */
-    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'>
+    document: Words<'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | 'trip_return' | 'trip_difference' | 'driver_entry'>
     /** Its id: inventory row, purchase, order or count. */
     document_id: number
     /** Its number as people say it. */
@@ -1673,6 +1703,8 @@ export interface Tables {
     price_floor: Generated<number>
     /** Days that the oldest due of a customer may be overdue before an order needs an approval; null: they are not asked for. */
     overdue_days: number | null
+    /** Rupees of differences of a trip, cylinders at deposit and price, above which somebody has to approve them. */
+    trip_limit: Generated<Numeric>
   }
   setup: {
     /** The first administrator, to whom the owner gives a name and a password. */
@@ -1870,6 +1902,24 @@ export interface Tables {
     /** Why. */
     cancel_reason: Generated<string>
   }
+  trip_counts: {
+    /** Of which trip. */
+    trip_id: number
+    /** Which product. */
+    product_id: number
+    /** Full ones. */
+    fulls: Numeric
+    /** Empty ones. */
+    empties: Numeric
+  }
+  trip_posted: {
+    /** Of which trip. */
+    trip_id: number
+    /** A delivered order, a receipt, empties that were collected, cash that was taken over, or an entry of the driver's account. */
+    kind: Words<'order' | 'receipt' | 'empties' | 'cash' | 'entry'>
+    /** Its id. */
+    record_id: number
+  }
   trip_stops: {
     /** Of which trip. */
     trip_id: number
@@ -1931,6 +1981,22 @@ export interface Tables {
     updated_at: Generated<Date>
     /** Who made the last change; null for the program itself. */
     updated_by: number | null
+    /** When what was on the vehicle was counted at the godown; null before. */
+    back_at: Date | null
+    /** By whom. */
+    back_by: number | null
+    /** Fulls that were counted stay on the vehicle for its next trip. */
+    stays: Generated<boolean>
+    /** Day of its deliveries. */
+    settled_on: string | null
+    /** When it was settled; null before, and again when it is reopened. */
+    settled_at: Date | null
+    /** By whom. */
+    settled_by: number | null
+    /** The settlement as it is typed, kept key by key; of a settled trip as it was posted. */
+    draft: JSONColumnType<object> | null
+    /** Counts what was kept: two who type at once hear of each other. */
+    draft_version: Generated<number>
   }
   unlogged_failures: {
     /** The account, as in audit_log.record_id. */

@@ -10,6 +10,8 @@ import {
   wrongDrawers,
 } from './sql/statements.generated.ts'
 
+export { reversing } from './change-document.ts'
+export { takingOver } from './take-over.ts'
 export { refuseMoreThanHeld } from './drawer.plan.ts'
 export { lockDrawers, readDrawer, type Drawer } from './lock-drawers.ts'
 

@@ -1,5 +1,6 @@
 import { todayInIndia } from '@refill/values/day.ts'
 import type { Actor } from '../../actor.ts'
+import type { Planned } from '../../database/writing/plan.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
 import {
@@ -42,10 +43,12 @@ const readToReverse = async (reader: Reader, id: number): Promise<ReversalFacts>
   return { document, receiver }
 }
 
+/** A document that counts on no day any more, as a command of itself or within another. */
+export const reversing = (by: Actor, form: ReverseForm): Planned<ReversalFacts, { message: string }> => ({
+  lock: locked(form.id),
+  facts: (reader) => readToReverse(reader, form.id),
+  plan: (facts) => planReversal(by, form, facts),
+})
+
 /** It counts on no day. What a receiver has of it must still be there. @throws {DomainError} as the contract lists */
-export const reverseCash = (db: Database, by: Actor, form: ReverseForm) =>
-  db.perform(by, {
-    lock: locked(form.id),
-    facts: (reader) => readToReverse(reader, form.id),
-    plan: (facts) => planReversal(by, form, facts),
-  })
+export const reverseCash = (db: Database, by: Actor, form: ReverseForm) => db.perform(by, reversing(by, form))

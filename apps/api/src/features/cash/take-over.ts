@@ -1,15 +1,17 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
+import type { Planned } from '../../database/writing/plan.ts'
 import { ownerOf } from './drawer.plan.ts'
+import type { Answer } from './leaving.plan.ts'
 import { lockDrawers, readDrawer } from './lock-drawers.ts'
 import { carrierOnDay, lockCarrier } from './sql/statements.generated.ts'
-import { planTakingOver, type Form } from './taking-over.plan.ts'
+import { planTakingOver, type Facts, type Form } from './taking-over.plan.ts'
 
-/** Cash of a driver goes into a drawer. @throws {DomainError} as the contract lists */
-export const takeOver = (db: Database, by: Actor, form: Form) => {
+/** Cash of a driver goes into a drawer, as a command of itself or within another. */
+export const takingOver = (by: Actor, form: Form): Planned<Facts, Answer> => {
   const { day, driver_id } = form
   const owner = ownerOf(by, form)
-  return db.perform(by, {
+  return {
     lock: async (trx) => {
       await lockDrawers(trx, [owner])
       await trx.write(lockCarrier, { driver_id })
@@ -19,5 +21,8 @@ export const takeOver = (db: Database, by: Actor, form: Form) => {
       return { carrier, drawer: await readDrawer(reader, owner, day) }
     },
     plan: (facts) => planTakingOver(by, form, facts),
-  })
+  }
 }
+
+/** Cash of a driver goes into a drawer. @throws {DomainError} as the contract lists */
+export const takeOver = (db: Database, by: Actor, form: Form) => db.perform(by, takingOver(by, form))

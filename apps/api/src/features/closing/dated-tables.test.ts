@@ -18,6 +18,7 @@ const notKept: { readonly [column: string]: string } = {
   'drawer_days.day': 'adds up cash, whose documents are kept; derived and checked by verify',
   'drawers.closed_through': 'says through which day a drawer is closed; derived and checked by verify',
   'trips.day': 'when a trip is planned; what it moves are movements and challans, which are kept',
+  'trips.settled_on': 'what was settled are deliveries, receipts and movements of that day, which are kept',
   'trips.loaded_on': 'what was loaded are movements of that day, which are kept',
   'papers.valid_until': 'when a paper of a driver or vehicle runs out: nothing that happened',
   'opening_dues.due_day': 'a day on which money is due; the due is dated by its own day',

@@ -103,6 +103,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     day: 'day',
     later: ['confirmed_on', 'confirmed_amount', 'difference_reason'],
   },
+  driver_entries: { table: 'driver_entries', said: 'Entries of drivers’ accounts', day: 'day' },
   confirmations: { table: 'cash_documents', said: 'Confirmed cash documents', day: 'confirmed_on' },
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Reader, Transaction } from '../../database/handles.ts'
+import type { Planned } from '../../database/writing/plan.ts'
 import { readCountsOf } from '../inventory/inventory.public.ts'
 import { lockCylinders, readCylinders } from './customer-cylinders.ts'
 import { planReturn, type Answer, type Facts, type Form } from './return.plan.ts'
@@ -29,10 +30,13 @@ const readFacts = async (reader: Reader, form: Form): Promise<Facts> => {
   return { customer, since: await readCountsOf(reader, form, { products, day: form.day }) }
 }
 
+/** Empties that come back without an order, as a command of itself or within another. */
+export const returning = (by: Actor, form: Form): Planned<Facts, Answer> => ({
+  lock: (trx) => lock(trx, form),
+  facts: (reader) => readFacts(reader, form),
+  plan: (facts) => planReturn(by, form, facts),
+})
+
 /** Empties come back without an order. @throws {DomainError} as the contract lists; then nothing is stored */
 export const returnEmpties = (db: Database, by: Actor, form: Form): Promise<Answer> =>
-  db.perform(by, {
-    lock: (trx) => lock(trx, form),
-    facts: (reader) => readFacts(reader, form),
-    plan: (facts) => planReturn(by, form, facts),
-  })
+  db.perform(by, returning(by, form))

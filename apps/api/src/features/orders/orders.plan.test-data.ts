@@ -141,6 +141,7 @@ const billing: BillingFacts = {
 
 /** A dispatched order of a business that is not registered, so that no invoice is made. */
 export const anOrder = (lines: StoredLine[], changes: Partial<StoredOrder> = {}): StoredOrder => ({
+  id: 4,
   trip: null,
   status: Status.dispatched,
   resumes: null,

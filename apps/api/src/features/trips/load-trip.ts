@@ -55,7 +55,7 @@ export const loadTrip = (together: PerformTogether, by: Actor, form: Form): Prom
   })
 
 /** The database holds what {@link refuseOthersOut} says in words. */
-const outClashes = {
+export const outClashes = {
   trips_vehicle_out: tripErrors.trip_vehicle_out,
   trips_driver_out: tripErrors.trip_driver_out,
 }

@@ -1,23 +1,61 @@
 import type { ExampleBusiness, Examples } from '../../testing/example-business.ts'
 import { today } from '../../testing/today.ts'
-import { tripOffice } from './trips.test-data.ts'
+import { emptySettlement } from '@refill/contract/features/trips/settling.shapes.ts'
+import { piecesOf, settleOffice } from './settling/settling.test-data.ts'
 
 export const tripsExamples = async ({ office, customer_id, product }: ExampleBusiness): Promise<Examples> => {
-  const at = tripOffice(office)
+  const at = settleOffice(office)
   const booked = async () => (await at.book(customer_id, [{ uuid: product.uuid, count: 1 }])).body.id
   const crew = async () => ({ vehicle_id: await at.vehicle(), driver_id: await at.driver() })
   const fieldsOf = async () => ({ day: today, ...(await crew()), 'order_id[]': [String(await booked())] })
   const planned = async () => (await at.trips.plan({ ...(await crew()), orders: [await booked()] })).body.id
   const id = await planned()
+  const out = async () => {
+    const trip = await planned()
+    await at.trips.load(trip, { [product.uuid]: 1 })
+    return trip
+  }
+  /** Back, and nothing of its order was taken. */
+  const back = async () => {
+    const trip = await out()
+    await at.settling.back(trip, { [product.uuid]: [1, 0] })
+    return trip
+  }
+  const settlement = async (trip: number) => {
+    const stops = (await at.settling.asOrdered(trip)).map((stop) => ({
+      ...stop,
+      outcome: 'canceled' as const,
+      reason: 'Moved away',
+    }))
+    return { ...emptySettlement, stops, pieces: piecesOf(0) }
+  }
   return {
     'api/trips/read': () => ({ id }),
     'api/trips/create': fieldsOf,
     'api/trips/change': async () => ({ id: await planned(), ...(await fieldsOf()) }),
     'api/trips/load': async () => ({ id: await planned(), 'uuid[]': [product.uuid], 'count[]': ['1'] }),
     'api/trips/move-load': async () => {
-      const out = await planned()
-      await at.trips.load(out, { [product.uuid]: 1 })
-      return { id: out, ...(await crew()), reason: 'Broke down' }
+      return { id: await out(), ...(await crew()), reason: 'Broke down' }
+    },
+    'api/trips/settlement': () => ({ id }),
+    'api/trips/back': async () => ({
+      id: await out(),
+      'uuid[]': [product.uuid],
+      'fulls[]': ['1'],
+      'empties[]': ['0'],
+    }),
+    'api/trips/save-draft': async () => {
+      const trip = await back()
+      return { id: trip, draft_version: 0, settlement: JSON.stringify(await settlement(trip)) }
+    },
+    'api/trips/settle': async () => {
+      const trip = await back()
+      return { id: trip, settlement: JSON.stringify(await settlement(trip)) }
+    },
+    'api/trips/reopen': async () => {
+      const trip = await back()
+      await at.settling.settle(trip, await settlement(trip))
+      return { id: trip, reason: 'Counted wrong' }
     },
     'api/trips/cancel': async () => ({ id: await planned(), reason: 'Rain' }),
   }

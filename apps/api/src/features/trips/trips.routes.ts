@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/trips/trips.contract.ts'
 import * as steps from '@refill/contract/features/trips/trip-steps.contract.ts'
+import * as settling from '@refill/contract/features/trips/settling.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
 import { approved } from '../approvals/approvals.public.ts'
@@ -9,6 +10,11 @@ import { changeTrip } from './change-trip.ts'
 import { createTrip } from './create-trip.ts'
 import { loadTrip } from './load-trip.ts'
 import { moveLoad } from './move-load.ts'
+import { bringBack } from './settling/bring-back.ts'
+import { reopenTrip } from './settling/reopen-trip.ts'
+import { saveDraft } from './settling/save-draft.ts'
+import { settleTrip } from './settling/settle-trip.ts'
+import { readSettlement } from './settling/settlement.queries.ts'
 import { findTrips, readTrip } from './trips.queries.ts'
 
 export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether): void => {
@@ -30,4 +36,13 @@ export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether)
     moveLoad(together, await approved(db, { by, visit, fields }), fields),
   )
   on(steps.cancelTrip, ({ fields, by }) => cancelTrip(together, by, fields))
+  on(settling.readSettlement, async ({ fields }) => ({
+    reponselist: await readSettlement(db.reader, fields.id),
+  }))
+  on(settling.bringBack, ({ fields, by }) => bringBack(db, by, fields))
+  on(settling.saveDraft, ({ fields, by }) => saveDraft(db, by, fields))
+  on(settling.settleTrip, async ({ fields, by, visit }) =>
+    settleTrip(together, await approved(db, { by, visit, fields }), fields),
+  )
+  on(settling.reopenTrip, ({ fields, by }) => reopenTrip(together, by, fields))
 }

@@ -30,6 +30,9 @@ export const movementDocuments = [
   'customer_opening',
   'credit_note',
   'trip_load',
+  'trip_return',
+  'trip_difference',
+  'driver_entry',
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
@@ -43,6 +46,9 @@ const transactionTypes: Record<MovementDocument, string> = {
   customer_opening: 'CUSTOMER OPENING',
   credit_note: 'SALES RETURN',
   trip_load: 'TRIP LOAD',
+  trip_return: 'TRIP RETURN',
+  trip_difference: 'TRIP DIFFERENCE',
+  driver_entry: 'DRIVER ACCOUNT',
 }
 
 type Moved = { readonly document: MovementDocument; readonly other: string }

@@ -1,1 +1,2 @@
 export { HeldRow } from './empties.contract.ts'
+export { createReturn } from './empties.contract.ts'

@@ -91,6 +91,7 @@ export const undoDelivery = operation({
   errors: [
     orderErrors.order_not_found,
     orderErrors.order_not_delivered,
+    orderErrors.order_settled_with_trip,
     orderErrors.order_delivery_settled,
     ledgerErrors.stock_short,
     invoiceErrors.invoice_registered,

@@ -73,6 +73,10 @@ export const orderErrors = domainErrors({
     field: 'customer_id',
   },
   order_not_delivered: { status: 409, message: 'Order {orderid} is not delivered' },
+  order_settled_with_trip: {
+    status: 409,
+    message: '{orderid} was settled with {trip}: reopen that trip',
+  },
   order_delivery_settled: {
     status: 409,
     message: 'A delivery can be undone on the day on which it was entered, {day}',

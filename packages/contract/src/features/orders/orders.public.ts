@@ -1,3 +1,5 @@
 export { CreditPosition } from './orders.shapes.ts'
 export { chosen, optionalId } from './order-steps.contract.ts'
 export { orderErrors } from './orders.contract.ts'
+export { createOrder } from './booking.contract.ts'
+export { updateOrder } from './order-steps.contract.ts'

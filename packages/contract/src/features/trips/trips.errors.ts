@@ -46,3 +46,44 @@ export const tripErrors = domainErrors({
     message: '{orderid} is delivered from {number}: take the delivery back first, or settle the trip',
   },
 })
+
+/** What keeps a trip from being settled. */
+export const settlingErrors = domainErrors({
+  trip_stop_missing: {
+    status: 422,
+    message: '{orderid} is on {number}: say what became of it',
+    field: 'settlement',
+  },
+  trip_stop_unknown: {
+    status: 409,
+    message: 'An order is settled that is not on {number}',
+    field: 'settlement',
+  },
+  trip_line_unknown: {
+    status: 422,
+    message: '{orderid}: its lines are not those of the order',
+    field: 'settlement',
+  },
+  trip_stop_wrong: { status: 422, message: '{what}: {problem}', field: 'settlement' },
+  trip_reason_needed: { status: 422, message: '{what}: say why', field: 'settlement' },
+  trip_goods_open: {
+    status: 409,
+    message:
+      '{product}: {there} {what} should be on the vehicle, {counted} were counted. Say whose the difference is.',
+    field: 'settlement',
+  },
+  trip_cash_open: {
+    status: 409,
+    message: '{asked} should be handed in, {given} were counted. Say whose the difference is.',
+    field: 'settlement',
+  },
+  trip_needs_approval: {
+    status: 409,
+    message: 'Differences of {value} are above {limit}: they need an approval',
+    field: 'settlement',
+  },
+  trip_money_recovered: {
+    status: 409,
+    message: '{driver} has handed in {amount} since that this settlement left open: take that back first',
+  },
+})

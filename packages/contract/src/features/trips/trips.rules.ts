@@ -52,6 +52,29 @@ export const tripSteps = {
     moves:
       'Everything that lies on the vehicle to another one. Orders on the road get new challans, with the other driver and vehicle.',
   },
+  back: {
+    label: 'Count what came back',
+    from: [TripState.out, TripState.back],
+    to: TripState.back,
+    right: 'trips.load',
+    moves: 'Nothing. What is on the vehicle is counted; counted again, the new count stands.',
+  },
+  settle: {
+    label: 'Settle',
+    from: [TripState.back],
+    to: TripState.settled,
+    right: 'trips.settle',
+    moves:
+      'Deliveries with invoices and receipts, sales at doors, empties that were collected; what was counted to the godown; cash into a drawer; differences to whom they are of.',
+  },
+  reopen: {
+    label: 'Reopen',
+    from: [TripState.settled],
+    to: TripState.back,
+    right: 'trips.settle',
+    moves:
+      'Everything that settling moved back. Sales at doors stay its orders, which are on the road again.',
+  },
   cancel: {
     label: 'Cancel',
     from: [TripState.planned, TripState.out, TripState.back],
@@ -80,6 +103,12 @@ export const tripDayProblem = (value: string): string | undefined => {
 export const loadDayProblem = (value: string, today = todayInIndia()): string | undefined => {
   if (!isDay(value)) return 'Loaded on must be a day such as 2026-11-21'
   return value > today ? 'Loaded on cannot be in the future' : undefined
+}
+
+/** @param value empty: as the step says */
+export const settleDayProblem = (value: string, today = todayInIndia()): string | undefined => {
+  if (!isDay(value)) return 'Day must be a day such as 2026-11-21'
+  return value > today ? 'Day cannot be in the future' : undefined
 }
 
 /** A count of fulls as typed. */

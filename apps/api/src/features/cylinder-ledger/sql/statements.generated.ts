@@ -22,7 +22,7 @@ export const ledgerPage = reading<
     id: number | null
     day: string | null
     other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown' | null
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | null
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | 'trip_return' | 'trip_difference' | 'driver_entry' | null
     document_id: number | null
     document_no: string | null
     note: string | null
@@ -48,7 +48,7 @@ export const movedByDocument = reading<
     other_id: number
     fulls: string
     empties: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | 'trip_return' | 'trip_difference' | 'driver_entry'
     document_id: number
     document_no: string
     opening_day: string | null
@@ -65,7 +65,7 @@ export const movementsToExport = reading<
   {
     day: string
     other: 'plant' | 'customer' | 'opening' | 'adjustment' | 'godown'
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | 'trip_return' | 'trip_difference' | 'driver_entry'
     document_no: string
     reversed: boolean
     fulls: string
@@ -126,7 +126,7 @@ export const openingMovements = reading<
     other_id: number
     fulls: string
     empties: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | 'trip_return' | 'trip_difference' | 'driver_entry'
     document_id: number
     document_no: string
   }

@@ -140,7 +140,7 @@ export const movedOnCount = reading<
     other_id: number
     fulls: string
     empties: string
-    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load'
+    document: 'opening' | 'purchase' | 'order' | 'count' | 'empties' | 'customer_opening' | 'credit_note' | 'trip_load' | 'trip_return' | 'trip_difference' | 'driver_entry'
     document_id: number
     document_no: string
     note: string

@@ -1,5 +1,5 @@
 import { addDays, day, showDay, type Day } from '@refill/values/day.ts'
-import { paiseFromRupees, rupeesText, showRupees, subtractPaise } from '@refill/values/money.ts'
+import { paiseFromRupees, rupeesText, showRupees, subtractPaise, sumPaise } from '@refill/values/money.ts'
 import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
 import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
@@ -32,7 +32,15 @@ export type Facts = {
   readonly rating: RatingFacts | undefined
   readonly since: CountsSince
   readonly today: Day
+  /** Money at the door, where it is not the one sum of the form. */
+  readonly received?: readonly Received[]
 }
+
+/** Money of one kind at the door. Cash lies with the driver where it is carried, and with whoever enters it otherwise. */
+export type Received = Pick<
+  Payment,
+  'amount' | 'payment_mode' | 'transaction_number' | 'mode_of_transaction'
+> & { readonly isCarried: boolean }
 
 const answer: Answer = { orderstatus: Status.delivered, message: 'Order status updated successfully' }
 
@@ -101,15 +109,28 @@ const stepsToShorten = (id: number, lines: readonly TakenLine[], rounds: boolean
     : []
 }
 
-/** @throws {DomainError} order_unassigned, where a driver is to have the cash and there is none */
-const paymentsOf = (form: Form, { number: order, driver }: Stored, on: Day): Payment[] => {
+const receivedOf = (form: Form): Received[] => {
   const { received_amount: amount, received_mode, transaction_number } = form
   if (!(Number(amount) > 0)) return []
   const payment_mode = received_mode || 'Cash'
   const isCarried = payment_mode === 'Cash' && form.held_by === 'driver'
-  if (isCarried && !driver) throw new DomainError(orderErrors.order_unassigned)
-  const carrier = isCarried ? driver : null
-  return [{ order, amount, payment_mode, transaction_number, voucher_date: on, carrier }]
+  return [{ amount, payment_mode, transaction_number, isCarried }]
+}
+
+/** @throws {DomainError} order_unassigned, where a driver is to have the cash and there is none */
+const paymentsOf = (received: readonly Received[], { number: order, driver }: Stored, on: Day): Payment[] =>
+  received.map(({ isCarried, ...money }) => {
+    if (isCarried && !driver) throw new DomainError(orderErrors.order_unassigned)
+    return { order, ...money, voucher_date: on, carrier: isCarried ? driver : null }
+  })
+
+const sumOf = (payments: readonly Payment[]) =>
+  sumPaise(payments.map(({ amount }) => paiseFromRupees(amount)))
+
+/** Who carries what of it is cash. */
+const carrierOf = (payments: readonly Payment[]) => {
+  const carried = payments.find(({ carrier }) => carrier)
+  return carried?.carrier ? { carrier: carried.carrier.name } : {}
 }
 
 const notTakenOf = (lines: readonly TakenLine[]): string =>
@@ -141,7 +162,8 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
   const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
   const releases: Release[] =
     excess > 0 ? [{ order_id: id, amount: excess, stays_paid: rupeesText(payable) }] : []
-  const receipts = paymentsOf(form, stored, on)
+  const receipts = paymentsOf(facts.received ?? receivedOf(form), stored, on)
+  const received = sumOf(receipts)
   const not_taken = notTakenOf(lines)
   const already = alreadyOf(facts.since, lines)
   const beyond = beyondWords(lines.map((line) => ({ ...line, deposit_count: line.amounts.deposit_count })))
@@ -168,7 +190,11 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     // What was billed when it left has its invoice.
     tax: is_billed
       ? null
-      : invoiceOf(stored, lines, { day: on, deliveredOn: on, received: form.received_amount }),
+      : invoiceOf(stored, lines, {
+          day: on,
+          deliveredOn: on,
+          received: receipts.length > 0 ? rupeesText(received) : '',
+        }),
     after: {
       status: Status.delivered,
       empties,
@@ -177,8 +203,8 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       ...(already.length > 0 && { already_counted: 'yes' }),
       ...(beyond && { beyond, reason: form.reason }),
       ...(excess > 0 && { released: showRupees(excess) }),
-      ...(receipts[0] && { received: showRupees(paiseFromRupees(receipts[0].amount)) }),
-      ...(receipts[0]?.carrier && { carrier: receipts[0].carrier.name }),
+      ...(received > 0 && { received: showRupees(received) }),
+      ...carrierOf(receipts),
     },
   }
   return commandOf(statement, params, {

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@refill/values/day.ts'
+import { dayInIndia, type Day } from '@refill/values/day.ts'
 import type { undoDelivery as contract } from '@refill/contract/features/orders/delivery.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -10,8 +10,9 @@ import { locked } from '../status/lock-order.ts'
 import { deliveredOrder } from '../sql/statements.generated.ts'
 import { planUndo } from './undo.plan.ts'
 
-/** Takes a delivery back. @throws {DomainError} as the contract lists; then nothing has changed */
-export const undoDelivery = (perform: Perform, by: Actor, form: FieldsOut<typeof contract>) =>
+type Form = Pick<FieldsOut<typeof contract>, 'id' | 'reason'>
+
+const undoing = (perform: Perform, by: Actor, form: Form, today: Day | null) =>
   perform(by, {
     lock: locked(form.id),
     facts: async (reader) => {
@@ -19,6 +20,14 @@ export const undoDelivery = (perform: Perform, by: Actor, form: FieldsOut<typeof
       if (!found) throw new DomainError(orderErrors.order_not_found)
       return found
     },
-    plan: (facts) => planUndo(form, facts, dayInIndia(new Date())),
+    plan: (facts) => planUndo(form, facts, today),
     clashes: stockClashes,
   })
+
+/** Takes a delivery back. @throws {DomainError} as the contract lists; then nothing has changed */
+export const undoDelivery = (perform: Perform, by: Actor, form: FieldsOut<typeof contract>) =>
+  undoing(perform, by, form, dayInIndia(new Date()))
+
+/** The same of a delivery that a trip settled, on any day: the settlement is reopened as a whole. */
+export const undoDeliveryOfTrip = (perform: Perform, by: Actor, form: Form) =>
+  undoing(perform, by, form, null)

@@ -26,6 +26,7 @@ const afterwards = (how: Form, order: StoredOrder): Facts => ({
   status: Status.delivered,
   number: order.number,
   delivered_at: noon,
+  settled_with: null,
   supply: order.supply,
   lines: afterDelivery(order, planned(how, order)).map((line, index) => ({
     ...line,

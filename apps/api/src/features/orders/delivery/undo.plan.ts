@@ -19,10 +19,12 @@ import { lineFigures, orderFigures } from './taken-lines.ts'
 export type Facts = RowOf<typeof deliveredOrder>
 type Delivered = Facts['lines'][number]
 
-/** @throws {DomainError} order_not_delivered, order_delivery_settled where it was entered on another day */
-const checkUndo = ({ status, number, delivered_at }: Facts, today: Day): void => {
+/** @throws {DomainError} order_not_delivered, order_settled_with_trip, order_delivery_settled where it was entered on another day */
+const checkUndo = ({ status, number, delivered_at, settled_with: trip }: Facts, today: Day | null): void => {
   if (status !== Status.delivered || !delivered_at)
     throw new DomainError(orderErrors.order_not_delivered, { orderid: number })
+  if (today === null) return
+  if (trip) throw new DomainError(orderErrors.order_settled_with_trip, { orderid: number, trip })
   const entered = dayInIndia(delivered_at)
   if (entered !== today) throw new DomainError(orderErrors.order_delivery_settled, { day: showDay(entered) })
 }
@@ -47,12 +49,13 @@ const asOrdered = (supply: Supply | null) => (line: Delivered) => {
 /**
  * Takes a delivery back on the day of its entry: cylinders and sales are reversed, what it issued is canceled, the order is
  * Dispatched again as it was ordered. Money that was paid on it stays on it.
+ * @param today null where another day does not matter
  * @throws {DomainError} as the contract lists
  */
 export const planUndo = (
-  { id, reason }: FieldsOut<typeof contract>,
+  { id, reason }: Pick<FieldsOut<typeof contract>, 'id' | 'reason'>,
   facts: Facts,
-  today: Day,
+  today: Day | null,
 ): Plan<{ orderstatus: number; message: string }, Settlement> => {
   checkUndo(facts, today)
   const lines = facts.lines.map(asOrdered(facts.supply))

@@ -1,8 +1,9 @@
 -- A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as
 -- they were ordered.
 -- @type lines { id: number; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; expected_empties: number | null; ordered_count: number | null; ordered_deposit_count: number | null; ordered_security_deposit: number | null }[]
--- @nullable delivered_at
+-- @nullable delivered_at, settled_with
 SELECT o.status, o.number, o.delivered_at, o.supply,
+  (SELECT t.number FROM trip_posted p JOIN trips t ON t.id = p.trip_id WHERE p.kind = 'order' AND p.record_id = o.id) AS settled_with,
   (SELECT json_agg(json_build_object('id', l.id, 'size', l.size, 'is_cylinder', l.is_cylinder, 'count', l.count,
       'price', l.price, 'gst', l.gst, 'taxable_amount', l.taxable_amount, 'gst_amount', l.gst_amount,
       'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit, 'empties_received', l.empties_received,

@@ -37,6 +37,31 @@ export type OrderHeader = {
   may_need_eway: boolean
 }
 
+export type OrderToDeliver = {
+  id: number
+  status: number
+  resumes: number | null
+  version: number
+  number: string
+  customer_id: number
+  sets_off: boolean
+  payment_mode: string
+  credit_days: number
+  paid: string
+  supply: 'intra' | 'inter' | null
+  is_rounded: boolean
+  is_billed: boolean
+  dispatched_on: string | null
+  left_at: Date | null
+  delivered_on: string | null
+  driver: { id: number; name: string } | null
+  trip: { id: number; vehicle_id: number } | null
+  received: number[]
+  lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
+  is_rated: boolean
+  billing: BillingFacts
+}
+
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
  * were read, as for deliver-order.sql; without a partner it keeps the one that it has.
@@ -343,6 +368,7 @@ export const deliveredOrder = reading<
     number: string
     delivered_at: Date | null
     supply: 'intra' | 'inter' | null
+    settled_with: string | null
     lines: { id: number; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; expected_empties: number | null; ordered_count: number | null; ordered_deposit_count: number | null; ordered_security_deposit: number | null }[]
   }
 >(at('delivered-order.sql'))
@@ -537,32 +563,7 @@ export const orderLoad = reading<
  * of the day, what its invoice copies, and the moment at which it left where that is known; of a delivered one also its
  * day and the receipts of that day.
  */
-export const orderToDeliver = reading<
-  { day: string; id: number },
-  {
-    status: number
-    resumes: number | null
-    version: number
-    number: string
-    customer_id: number
-    sets_off: boolean
-    payment_mode: string
-    credit_days: number
-    paid: string
-    supply: 'intra' | 'inter' | null
-    is_rounded: boolean
-    is_billed: boolean
-    dispatched_on: string | null
-    left_at: Date | null
-    delivered_on: string | null
-    driver: { id: number; name: string } | null
-    trip: { id: number; vehicle_id: number } | null
-    received: number[]
-    lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
-    is_rated: boolean
-    billing: BillingFacts
-  }
->(at('order-to-deliver.sql'))
+export const orderToDeliver = reading<{ day: string; id: number }, OrderToDeliver>(at('order-to-deliver.sql'))
 
 /**
  * An order whose goods another customer has, which is locked: what their order says, and the receipts that pay it alone and
@@ -593,6 +594,12 @@ export const orderToPassOn = reading<
     receipts: PassedReceipt[]
   }
 >(at('order-to-pass-on.sql'))
+
+/** What deliveries on a day depend on, as of one order, of several that are locked. */
+export const ordersToDeliver = reading<
+  { day: string; ids: readonly number[] },
+  OrderToDeliver
+>(at('orders-to-deliver.sql'))
 
 /** Orders of a filter as the workbook has them; they are sorted as an index has them. `o` is the order. */
 export const ordersToExport = reading<

@@ -4,11 +4,33 @@ import type { OrderHeader } from '../../orders/sql/statements.generated.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
+/** An order that was sold at a door is the last one of its trip. */
+export const addDoorStop = writing<
+  { id: number; order_id: number },
+  Record<never, never>
+>(at('add-door-stop.sql'))
+
+/** What was counted on the vehicle of a trip, which is locked: it is back, and an older count goes. */
+export const backTrip = writing<
+  {
+    id: number
+    products: readonly number[]
+    fulls: readonly (string | number)[]
+    empties: readonly (string | number)[]
+    user_id: number | null
+    stays: boolean
+  },
+  Record<never, never>
+>(at('back-trip.sql'))
+
 /** Cancels a trip, which is locked. Its orders are free for another one. */
 export const cancelTrip = writing<
   { id: number; user_id: number | null; reason: string },
   Record<never, never>
 >(at('cancel-trip.sql'))
+
+/** Rupees that a driver carries. */
+export const carriedNow = reading<{ driver_id: number }, { carried: string }>(at('carried-now.sql'))
 
 /** Changes a trip, which is locked. Another day or vehicle makes it the next round there. */
 export const changeTrip = writing<
@@ -42,6 +64,18 @@ export const createTrip = command<
   { id: number; number: string; message: string }
 >(at('create-trip.sql'), { json: ['after'] })
 
+/** Enters what changes the account of a driver; a trigger counts rupees into what the driver carries. */
+export const enterDriverEntries = writing<
+  { driver_id: number; day: string; trip_id: number; user_id: number | null; entries: object },
+  Record<never, never>
+>(at('enter-driver-entries.sql'), { json: ['entries'] })
+
+/** Locks what a settlement moves of the godown and of the vehicle, by products as everybody does. */
+export const lockStockOfTrip = writing<
+  { vehicle_id: number; products: readonly number[] },
+  { product_id: number }
+>(at('lock-stock-of-trip.sql'))
+
 /** What lies on a vehicle. */
 export const onVehicle = reading<
   { vehicle_id: number },
@@ -72,11 +106,35 @@ export const othersOut = reading<
   { number: string; vehicle_id: number; driver_id: number }
 >(at('others-out.sql'))
 
+/** What the settlement of a trip entered that still stands. */
+export const postedOfTrip = reading<
+  { id: number },
+  { kind: 'order' | 'receipt' | 'empties' | 'cash' | 'entry'; record_id: number }
+>(at('posted-of-trip.sql'))
+
 /** Live products by their codes, in small letters. */
 export const productsByCode = reading<
   { codes: readonly string[] },
   { id: number; code: string; name: string; category: string; uom: string; capacity: string; hsn: string }
 >(at('products-by-code.sql'))
+
+/** A settled trip, which is locked, is back again with its orders, unless one is on another trip meanwhile. */
+export const reopenTrip = writing<
+  { id: number; user_id: number | null },
+  Record<never, never>
+>(at('reopen-trip.sql'))
+
+/** Takes entries of a driver's account back by entries of today against them. */
+export const reverseEntries = writing<
+  { day: string; reason: string; user_id: number | null; ids: readonly number[] },
+  Record<never, never>
+>(at('reverse-entries.sql'))
+
+/** Keeps a settlement as it is typed, of a trip that is locked. */
+export const saveDraft = writing<
+  { settlement: object; id: number },
+  Record<never, never>
+>(at('save-draft.sql'), { json: ['settlement'] })
 
 /** Keeps where orders were that leave with a trip. */
 export const sayWhoLeft = writing<
@@ -95,6 +153,76 @@ export const setStops = writing<
   { user_id: number | null; reason: string; id: number; orders: readonly number[] },
   Record<never, never>
 >(at('set-stops.sql'))
+
+/** A trip, which is locked, is settled. What was entered for it in this transaction is kept with it, for who reopens it. */
+export const settleTrip = writing<
+  {
+    id: number
+    orders: readonly number[]
+    returns: readonly number[]
+    cash_id: number | null
+    on: string
+    user_id: number | null
+    settlement: object
+  },
+  Record<never, never>
+>(at('settle-trip.sql'), { json: ['settlement'] })
+
+/** Products that lie on the vehicle of a trip, that its orders have, or that were counted on it. */
+export const settlementGoods = reading<
+  { id: number },
+  {
+    id: number
+    uuid: string
+    product_name: string
+    category: string
+    uom: string
+    capacity: string
+    is_cylinder: boolean
+    fulls: number
+    empties: number
+    counted_fulls: number | null
+    counted_empties: number | null
+    rsp: number
+    security_deposit: number
+  }
+>(at('settlement-goods.sql'))
+
+/** A trip as its settlement needs it, with what its driver carries. */
+export const settlementOfTrip = reading<
+  { id: number },
+  {
+    id: number
+    number: string
+    day: string
+    state: number
+    vehicle_no: string
+    driver_name: string
+    version: number
+    loaded_on: string
+    back_by: string
+    stays: boolean
+    carried: number
+    draft: string
+    draft_version: number
+  }
+>(at('settlement-of-trip.sql'))
+
+/** Orders of a trip in their sequence with their lines, as its settlement shows them. */
+export const settlementStops = reading<
+  { id: number },
+  {
+    order_id: number
+    orderid: string
+    place: number
+    customer_id: number
+    customer_name: string
+    status: number
+    paymentmode: string
+    due: number
+    lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; count: number; empties: number; deposits: number }[]
+  }
+>(at('settlement-stops.sql'))
 
 /** One trip as its page shows it, with what its vehicle may carry and open trips that share vehicle or driver. */
 export const tripDetail = reading<
@@ -128,6 +256,9 @@ export const tripDetail = reading<
     others: { id: number; number: string; shares: string }[]
   }
 >(at('trip-detail.sql'))
+
+/** Rupees of differences above which a settlement needs an approval. */
+export const tripLimit = reading<Record<never, never>, { trip_limit: string }>(at('trip-limit.sql'))
 
 /**
  * Products of a trip in fulls: what its orders need that are not delivered, what lies on the vehicle and in the godown, and
@@ -195,6 +326,8 @@ export const tripToChange = reading<
     note: string
     version: number
     updated_at: Date
+    stays: boolean
+    draft_version: number
     updated_by_name: string | null
     vehicle_no: string
     driver_name: string

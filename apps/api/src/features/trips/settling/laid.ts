@@ -1,0 +1,77 @@
+import type { Difference } from '@refill/contract/features/trips/settling.shapes.ts'
+import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
+import { subtractPaise, paiseFromRupees, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { figure } from './desk.ts'
+import type { Goods, Products } from './goods.ts'
+
+/** A difference of cylinders, with its product. */
+export type Laid = Omit<Difference, 'what'> & {
+  readonly what: 'full' | 'empty'
+  readonly product: ReturnType<Products['of']>
+}
+
+/** @throws {DomainError} trip_product_unknown */
+export const laidOf = (products: Products, differences: readonly Difference[]): Laid[] =>
+  differences.flatMap(({ what, ...one }) =>
+    what === 'rupees' ? [] : [{ ...one, what, product: products.of(one.uuid) }],
+  )
+
+const inHundredths = (value: number): number => Math.round(value * 100)
+
+const words = { full: 'fulls', empty: 'empties' } as const
+
+/** Every difference between what should be there and what was counted is somebody's. @throws {DomainError} trip_goods_open */
+export const refuseOpen = (goods: readonly Goods[], laid: readonly Laid[]): void => {
+  const kinds = ['full', 'empty'] as const
+  const sides = goods.flatMap((one) =>
+    kinds.map((what) => ({
+      id: one.id,
+      product: one.product_name,
+      what,
+      there: what === 'full' ? one.fulls : one.empties,
+      counted: (what === 'full' ? one.counted_fulls : one.counted_empties) ?? 0,
+    })),
+  )
+  for (const { id, product, what, there, counted } of sides) {
+    const named = laid.filter((one) => one.product.id === id && one.what === what)
+    const missing = named.reduce((sum, one) => sum + inHundredths(one.missing), 0)
+    if (missing !== inHundredths(there) - inHundredths(counted))
+      throw new DomainError(settlingErrors.trip_goods_open, {
+        product,
+        what: words[what],
+        there: figure(there),
+        counted: figure(counted),
+      })
+  }
+  const strange = laid.find(({ product }) => !goods.some(({ id }) => id === product.id))
+  if (strange)
+    throw new DomainError(settlingErrors.trip_goods_open, {
+      product: strange.product.name,
+      what: words[strange.what],
+      there: 0,
+      counted: 0,
+    })
+}
+
+const rupeesOn = (differences: readonly Difference[], whose: 'driver' | 'nobody'): Paise =>
+  sumPaise(
+    differences
+      .filter(({ what, on }) => what === 'rupees' && on === whose)
+      .map(({ missing }) => paiseFromRupees(figure(missing))),
+  )
+
+/**
+ * Rupees that stay with the driver, and those that nobody explains.
+ * @param carried what should be handed in
+ * @throws {DomainError} trip_cash_open, until every difference is somebody's
+ */
+export const cashOf = (differences: readonly Difference[], carried: Paise, counted: Paise) => {
+  const [onDriver, unexplained] = [rupeesOn(differences, 'driver'), rupeesOn(differences, 'nobody')]
+  if (subtractPaise(subtractPaise(carried, counted), onDriver) !== unexplained)
+    throw new DomainError(settlingErrors.trip_cash_open, {
+      asked: showRupees(carried),
+      given: showRupees(counted),
+    })
+  return { onDriver, unexplained }
+}

@@ -1,0 +1,9 @@
+-- A settled trip, which is locked, is back again with its orders, unless one is on another trip meanwhile.
+-- @nullable user_id
+WITH again AS (
+  UPDATE trip_stops s SET is_open = true WHERE s.trip_id = :id AND s.taken_off_at IS NULL AND NOT s.is_open
+    AND NOT EXISTS (SELECT FROM trip_stops o WHERE o.order_id = s.order_id AND o.is_open)),
+posted AS (DELETE FROM trip_posted WHERE trip_id = :id)
+UPDATE trips SET state = 3 /* back */, settled_on = NULL, settled_at = NULL, settled_by = NULL, version = version + 1,
+  updated_at = now(), updated_by = :user_id::bigint
+WHERE id = :id

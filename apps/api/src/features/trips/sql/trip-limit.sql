@@ -1,0 +1,2 @@
+-- Rupees of differences above which a settlement needs an approval.
+SELECT trip_limit FROM settings

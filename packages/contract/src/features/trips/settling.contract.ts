@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../common-errors.ts'
+import { column, number, phrase, recordId, rule, text, version } from '../../fields.ts'
+import { caller } from '../../list.ts'
+import { operation } from '../../operation.ts'
+import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
+import { reverseCash, takeOver } from '../cash/cash.public.ts'
+import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { createReturn } from '../empties/empties.public.ts'
+import { invoiceErrors } from '../invoices/invoices.public.ts'
+import { createOrder, orderErrors, updateOrder } from '../orders/orders.public.ts'
+import { settlementProblem } from './settling.shapes.ts'
+import { settlingErrors, tripErrors } from './trips.errors.ts'
+import { loadProblem, settleDayProblem, tripSteps } from './trips.rules.ts'
+
+/** A line of an order on the road. */
+const SettleLine = z.object({
+  line_id: z.number(),
+  uuid: z.string(),
+  product_name: z.string(),
+  size: z.string(),
+  is_cylinder: z.boolean(),
+  count: z.number(),
+  /** Empties that are expected with it. */
+  empties: z.number(),
+  /** Deposits that are paid with it: a new connection. */
+  deposits: z.number(),
+})
+
+const SettleStop = z.object({
+  order_id: z.number(),
+  orderid: z.string(),
+  place: z.number(),
+  customer_id: z.number(),
+  customer_name: z.string(),
+  status: z.number(),
+  paymentmode: z.string(),
+  /** What is to be paid of it as it was ordered. */
+  due: z.number(),
+  lines: z.array(SettleLine),
+})
+export type SettleStop = z.output<typeof SettleStop>
+
+/** A product on the vehicle. */
+const SettleGoods = z.object({
+  uuid: z.string(),
+  product_name: z.string(),
+  size: z.string(),
+  is_cylinder: z.boolean(),
+  /** Fulls and empties that lie on it by the books, before this settlement. */
+  fulls: z.number(),
+  empties: z.number(),
+  /** What was counted when it came back; null before. */
+  counted_fulls: z.nullable(z.number()),
+  counted_empties: z.nullable(z.number()),
+})
+export type SettleGoods = z.output<typeof SettleGoods>
+
+export const readSettlement = operation({
+  endpoint: 'api/trips/settlement',
+  kind: 'read',
+  right: tripSteps.settle.right,
+  summary:
+    'What the settlement of a trip needs: its orders line by line, what lies on its vehicle, what was counted, what its driver carries, and what was typed so far.',
+  fields: z.object({ ...caller, id: recordId() }),
+  answer: z.object({
+    reponselist: z.object({
+      id: z.number(),
+      number: z.string(),
+      day: z.string(),
+      state: z.number(),
+      vehicle_no: z.string(),
+      driver_name: z.string(),
+      version: z.number(),
+      loaded_on: z.string(),
+      back_by: z.string(),
+      stays: z.boolean(),
+      /** Rupees that the driver carries already. */
+      carried: z.number(),
+      stops: z.array(SettleStop),
+      goods: z.array(SettleGoods),
+      /** A settlement as it was typed, as JSON; '' where nobody has begun. */
+      draft: z.string(),
+      draft_version: z.number(),
+    }),
+  }),
+  errors: [tripErrors.trip_not_found],
+})
+export type TripSettlement = z.output<typeof readSettlement.answer>['reponselist']
+
+const stepErrors = [tripErrors.trip_not_found, tripErrors.trip_step_refused, commonErrors.changed_by_another]
+
+const columns = { 'uuid[]': column('uuid[]'), 'fulls[]': column('fulls[]'), 'empties[]': column('empties[]') }
+type Columns = { [name in keyof typeof columns]: string[] }
+
+const backProblem = ({ 'uuid[]': codes, 'fulls[]': fulls, 'empties[]': empties }: Columns) => {
+  if (codes.length !== fulls.length || codes.length !== empties.length)
+    return 'uuid[], fulls[] and empties[] must have the same length'
+  if (codes.some((code) => code === '')) return 'Product is required'
+  if (new Set(codes.map((code) => code.toLowerCase())).size < codes.length) return 'A product is there twice'
+  return [...fulls, ...empties].map(loadProblem).find(Boolean)
+}
+
+export const bringBack = operation({
+  endpoint: 'api/trips/back',
+  kind: 'write',
+  right: tripSteps.back.right,
+  summary:
+    'A trip is back: what is on its vehicle is counted at the godown, by somebody who is not its driver. Nothing moves before it is settled; counted again, the new count stands.',
+  fields: z
+    .object({
+      ...caller,
+      id: recordId(),
+      version,
+      ...columns,
+      /** 1: the fulls stay on the vehicle for its next trip. */
+      stays: text('Stays on the vehicle', { optional: true, max: 1 }),
+    })
+    .check(rule(backProblem, 'count')),
+  answer: z.object({ version: z.number() }),
+  errors: [...stepErrors, tripErrors.trip_product_unknown],
+})
+
+const settlement = text('Settlement', { max: 400_000, lines: true, problem: settlementProblem })
+
+export const saveDraft = operation({
+  endpoint: 'api/trips/save-draft',
+  kind: 'write',
+  right: tripSteps.settle.right,
+  summary: 'Keeps a settlement as it is typed. Two who type at once hear of each other.',
+  fields: z.object({
+    ...caller,
+    id: recordId(),
+    draft_version: number('Draft version', { min: 0, max: 2_000_000_000 }),
+    settlement,
+  }),
+  answer: z.object({ draft_version: z.number() }),
+  errors: stepErrors,
+})
+
+export const settleTrip = operation({
+  endpoint: 'api/trips/settle',
+  kind: 'write',
+  right: tripSteps.settle.right,
+  summary:
+    'Settles a trip that is back, all or nothing: deliveries with their invoices, receipts, sales at doors, empties that were collected, what goes back to the godown, cash into a drawer, and every difference by name.',
+  fields: z
+    .object({
+      ...caller,
+      id: recordId(),
+      version,
+      /** Day of the deliveries; empty: its own day, or today where that is to come. */
+      day: text('Day', { optional: true, max: 10, problem: settleDayProblem }),
+      /** Day on which the cash goes into the drawer; empty: today. */
+      cash_day: text('Cash day', { optional: true, max: 10, problem: settleDayProblem }),
+      /** Whose drawer; empty: the own one. */
+      user_id: number('Drawer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
+      settlement,
+      ...approvalFields,
+    })
+    .check(...approvalChecks),
+  answer: z.object({ version: z.number() }),
+  errors: [
+    ...stepErrors,
+    tripErrors.trip_product_unknown,
+    settlingErrors.trip_stop_missing,
+    settlingErrors.trip_stop_unknown,
+    settlingErrors.trip_line_unknown,
+    settlingErrors.trip_stop_wrong,
+    settlingErrors.trip_reason_needed,
+    settlingErrors.trip_goods_open,
+    settlingErrors.trip_cash_open,
+    settlingErrors.trip_needs_approval,
+    ...approvingErrors,
+    ...updateOrder.errors,
+    ...createOrder.errors,
+    ...createReturn.errors,
+    ...takeOver.errors,
+    ...stockErrors,
+  ],
+})
+
+export const reopenTrip = operation({
+  endpoint: 'api/trips/reopen',
+  kind: 'write',
+  right: tripSteps.reopen.right,
+  summary:
+    'Takes a settlement back as a whole: cash, receipts, deliveries with their invoices, returns and differences. The trip is Back, with what was typed. Refused with the first thing that forbids it.',
+  fields: z.object({ ...caller, id: recordId(), reason: phrase('Reason', 200, { required: 'stated' }) }),
+  answer: z.object({ version: z.number() }),
+  errors: [
+    tripErrors.trip_not_found,
+    tripErrors.trip_step_refused,
+    tripErrors.trip_vehicle_out,
+    tripErrors.trip_driver_out,
+    settlingErrors.trip_money_recovered,
+    orderErrors.order_not_delivered,
+    invoiceErrors.invoice_registered,
+    invoiceErrors.eway_live,
+    invoiceErrors.eway_lasts,
+    invoiceErrors.invoice_noted,
+    ...reverseCash.errors,
+    ...stockErrors,
+  ],
+})

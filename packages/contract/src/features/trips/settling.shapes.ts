@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { isDay } from '@refill/values/day.ts'
+import { denominations } from '../cash/cash.rules.ts'
+import { maxStops } from './trips.rules.ts'
+
+/** How money comes at a door: notes, the shop's own QR or another transfer, a cheque. */
+export const doorModes = ['Cash', 'UPI', 'Cheque'] as const
+export type DoorMode = (typeof doorModes)[number]
+
+const figure = (most: number) =>
+  z.number().check(
+    z.gte(0),
+    z.lte(most),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
+  )
+const count = figure(9_999_999)
+const rupees = figure(99_999_999)
+const recordId = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
+const words = (most: number) => z.string().check(z.maxLength(most), z.trim())
+const code = z.string().check(z.minLength(1), z.maxLength(60))
+
+const DoorPayment = z.object({ mode: z.enum(doorModes), amount: rupees, reference: words(60) })
+export type DoorPayment = z.output<typeof DoorPayment>
+const payments = z.array(DoorPayment).check(z.maxLength(10))
+
+/** What became of an order: brought, to be brought on another day, or not wanted any more. */
+export const stopOutcomes = ['delivered', 'rescheduled', 'canceled'] as const
+
+const SettledStop = z.object({
+  order_id: recordId,
+  outcome: z.enum(stopOutcomes),
+  /** Fulls out and empties in by line of the order; of those fulls that came back defective and were exchanged. */
+  lines: z
+    .array(z.object({ line_id: recordId, count, empties: count, defective: count }))
+    .check(z.maxLength(100)),
+  payments,
+  /** Why it was not delivered, or why more empties came than were out. */
+  reason: words(200),
+  /** Of one that is brought on another day; '' where nobody knows. */
+  day: z.string().check(z.refine((value) => value === '' || isDay(value))),
+})
+export type SettledStop = z.output<typeof SettledStop>
+
+/** Sold at a door without an order: it becomes one. */
+const DoorSale = z.object({
+  customer_id: recordId,
+  lines: z
+    .array(z.object({ uuid: code, count, empties: count, deposits: count }))
+    .check(z.minLength(1), z.maxLength(100)),
+  payments,
+})
+export type DoorSale = z.output<typeof DoorSale>
+
+/** Empties that came back without an order. */
+const Collected = z.object({
+  customer_id: recordId,
+  lines: z.array(z.object({ uuid: code, empties: count })).check(z.minLength(1), z.maxLength(100)),
+  reason: words(200),
+})
+export type Collected = z.output<typeof Collected>
+
+/** What does not close, and whose it is: rupees of a customer are what the customer paid; what is too much is nobody's. */
+const Difference = z
+  .object({
+    /** '' for rupees. */
+    uuid: z.string().check(z.maxLength(60)),
+    what: z.enum(['full', 'empty', 'rupees']),
+    /** Missing; negative: more than there should be. */
+    missing: z.number().check(z.gte(-99_999_999), z.lte(99_999_999)),
+    on: z.enum(['driver', 'customer', 'nobody']),
+    /** Of a customer; 0 otherwise. */
+    customer_id: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+    reason: words(200).check(z.minLength(1)),
+  })
+  .check(
+    z.refine(({ what, uuid }) => (what === 'rupees') === (uuid === '')),
+    z.refine(
+      ({ on, what, customer_id }) =>
+        (on === 'customer') === customer_id > 0 && (on !== 'customer' || what !== 'rupees'),
+    ),
+    z.refine(({ on, missing }) => missing !== 0 && (on === 'nobody' || missing > 0)),
+  )
+export type Difference = z.output<typeof Difference>
+
+/** A settlement as it is typed, kept and posted. */
+export const Settlement = z.object({
+  stops: z.array(SettledStop).check(z.maxLength(maxStops)),
+  door: z.array(DoorSale).check(z.maxLength(maxStops)),
+  collected: z.array(Collected).check(z.maxLength(maxStops)),
+  /** Notes and coins that the driver hands in, one count for each of `denominations`. */
+  pieces: z
+    .array(z.int().check(z.gte(0), z.lte(100_000)))
+    .check(z.maxLength(denominations.length), z.minLength(denominations.length)),
+  differences: z.array(Difference).check(z.maxLength(200)),
+})
+export type Settlement = z.output<typeof Settlement>
+
+const unread = { success: false, error: undefined } as const
+const parsed = (text: string) => {
+  try {
+    return z.safeParse(Settlement, JSON.parse(text))
+  } catch {
+    return unread
+  }
+}
+
+/** What is wrong with the text of a settlement; where, in the words of its path. */
+export const settlementProblem = (text: string): string | undefined => {
+  const found = parsed(text)
+  if (found.success) return undefined
+  const path = found.error?.issues[0]?.path.join('.') ?? ''
+  return path ? `Settlement is wrong at ${path.slice(0, 80)}` : 'Settlement must be JSON'
+}
+
+/** @param text in which {@link settlementProblem} finds nothing */
+export const settlementOf = (text: string): Settlement => z.parse(Settlement, JSON.parse(text))
+
+/** Nothing typed yet. */
+export const emptySettlement: Settlement = {
+  stops: [],
+  door: [],
+  collected: [],
+  pieces: denominations.map(() => 0),
+  differences: [],
+}
