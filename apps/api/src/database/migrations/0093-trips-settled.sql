@@ -95,10 +95,8 @@ END $$;
 CREATE TRIGGER driver_entries_carried AFTER INSERT ON driver_entries FOR EACH ROW
   WHEN (NEW.rupees <> 0) EXECUTE FUNCTION carry_entry();
 
--- Whoever receives money settles trips, and whoever may approve cash keeps the accounts of drivers and allows differences.
+-- Whoever receives money settles trips.
 UPDATE roles SET rights = rights || ARRAY['trips.settle'] WHERE 'receipts.write' = ANY (rights) AND 'trips.read' = ANY (rights);
-UPDATE roles SET rights = rights || ARRAY['trips.approve', 'driver-accounts.read', 'driver-accounts.write']
-  WHERE 'cash.approve' = ANY (rights);
 
 ALTER TABLE settings ADD COLUMN trip_limit numeric(12,2) NOT NULL DEFAULT 1000 CHECK (trip_limit >= 0);
 COMMENT ON COLUMN settings.trip_limit IS 'Rupees of differences of a trip, cylinders at deposit and price, above which somebody has to approve them.';

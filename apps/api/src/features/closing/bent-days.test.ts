@@ -27,6 +27,10 @@ const oldDocument = `WITH made AS (
   RETURNING id)
   INSERT INTO old_lines SELECT id, 1, 'Gas', '27111910', 'NOS', 1, 18, 100, 9, 9, 0 FROM made`
 
+/** What nobody explains of the cash of a driver. */
+const driverEntry = `INSERT INTO driver_entries (driver_id, day, kind, rupees, reason)
+  SELECT id, '${todayInIndia()}', 'unexplained', 10, 'Found' FROM drivers ORDER BY id LIMIT 1`
+
 /** As the owner of the tables may: nothing of them is asked any more. */
 const withoutRules = `DO $$
   DECLARE one text;
@@ -48,6 +52,7 @@ beforeAll(async () => {
     expect(body, nameOf(operation)).toMatchObject({ success: true })
   }
   await office.pool.query(oldDocument)
+  await office.pool.query(driverEntry)
   await office.pool.query('INSERT INTO closings (through) VALUES ($1)', [todayInIndia()])
   await sealOlderDays(office.db)
   await office.pool.query(withoutRules)
@@ -84,6 +89,7 @@ const changes: Readonly<Record<string, readonly [column: string, bent: string]>>
   old_documents: ['buyer_gst', `'27ABCPE1234F1Z0'`],
   old_lines: ['hsn', `'84811000'`],
   cash_documents: ['note', `'For tea'`],
+  driver_entries: ['reason', `'Lost'`],
   confirmations: ['to_user_id', '1000'],
 }
 

@@ -29,6 +29,8 @@ deposits_held: customer_id product_id cylinders amount
 drawer_days: user_id day what amount
 drawers: user_id in_hand closed_through
 driver_cash: driver_id carried
+driver_entries: id driver_id day kind trip_id rupees product_id what cylinders reason reference reverses entered_at
+  entered_by
 drivers: id name mobile1 mobile2 email address aadhaar pan
 empties_return_lines: return_id product_id product_name size empties
 empties_returns: id number customer_id day note what empties created_at created_by canceled_at canceled_by
@@ -83,7 +85,7 @@ sales_days: kind key day n quantity returned amount
 series: kind year last last_day old_last
 settings: id name address state pincode gst mobile email terms logo_id version updated_at updated_by
   round_to_rupee set_off_at_delivery cash_heads legal_name bank_holder bank_name bank_branch bank_ifsc
-  bank_account upi invoice_terms eway_limit turnover invoice_prefix bill_prefix credit_prefix debit_prefix
+  bank_account upi invoice_terms trip_limit eway_limit turnover invoice_prefix bill_prefix credit_prefix debit_prefix
   number_width billing_since extra_gst_rates town e_invoice_from tally_company tally_key tally_names invoice_on
   price_floor overdue_days
 stock_count_lines: count_id product_id fulls empties book_fulls book_empties
@@ -98,9 +100,12 @@ tax_lines: document_id place order_line_id product_id description category hsn u
   cgst sgst igst original_place
 tax_registrations: document_id irn ack_no ack_at signed_qr entered_at entered_by canceled_at canceled_by
   cancel_reason
+trip_counts: trip_id product_id fulls empties
+trip_posted: trip_id kind record_id
 trip_stops: trip_id order_id place is_open left_status left_resumes taken_off_at taken_off_by taken_off_reason
 trips: id number day round state vehicle_id driver_id partner_id note planned_at planned_by loaded_on loaded_at
-  loaded_by canceled_at canceled_by cancel_reason version updated_at updated_by
+  loaded_by canceled_at canceled_by cancel_reason version updated_at updated_by back_at back_by stays settled_on
+  settled_at settled_by draft draft_version
 users: id username name created_at mobile role_id driver_id partner_id active version updated_at updated_by
 vehicles: id number type make model chassis capacity owner_name owner_contact driver_name driver_contact
   emergency_contact_number supply delivery

@@ -143,7 +143,7 @@ export const settleTrip = operation({
   kind: 'write',
   right: tripSteps.settle.right,
   summary:
-    'Settles a trip that is back, all or nothing: deliveries with their invoices, receipts, sales at doors, empties that were collected, what goes back to the godown, cash into a drawer, and every difference by name.',
+    'Settles a trip that is back, all or nothing: deliveries with their invoices, receipts, sales on the way, empties that were collected, what goes back to the godown, cash into a drawer, and every difference by name.',
   fields: z
     .object({
       ...caller,

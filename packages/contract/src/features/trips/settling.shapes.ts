@@ -3,9 +3,9 @@ import { isDay } from '@refill/values/day.ts'
 import { denominations } from '../cash/cash.rules.ts'
 import { maxStops } from './trips.rules.ts'
 
-/** How money comes at a door: notes, the shop's own QR or another transfer, a cheque. */
-export const doorModes = ['Cash', 'UPI', 'Cheque'] as const
-export type DoorMode = (typeof doorModes)[number]
+/** How money comes at a sales: notes, the shop's own QR or another transfer, a cheque. */
+export const stopModes = ['Cash', 'UPI', 'Cheque'] as const
+export type StopMode = (typeof stopModes)[number]
 
 const figure = (most: number) =>
   z.number().check(
@@ -19,9 +19,9 @@ const recordId = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
 const words = (most: number) => z.string().check(z.maxLength(most), z.trim())
 const code = z.string().check(z.minLength(1), z.maxLength(60))
 
-const DoorPayment = z.object({ mode: z.enum(doorModes), amount: rupees, reference: words(60) })
-export type DoorPayment = z.output<typeof DoorPayment>
-const payments = z.array(DoorPayment).check(z.maxLength(10))
+const StopPayment = z.object({ mode: z.enum(stopModes), amount: rupees, reference: words(60) })
+export type StopPayment = z.output<typeof StopPayment>
+const payments = z.array(StopPayment).check(z.maxLength(10))
 
 /** What became of an order: brought, to be brought on another day, or not wanted any more. */
 export const stopOutcomes = ['delivered', 'rescheduled', 'canceled'] as const
@@ -41,15 +41,15 @@ const SettledStop = z.object({
 })
 export type SettledStop = z.output<typeof SettledStop>
 
-/** Sold at a door without an order: it becomes one. */
-const DoorSale = z.object({
+/** Sold on the way without an order: it becomes one. */
+const TripSale = z.object({
   customer_id: recordId,
   lines: z
     .array(z.object({ uuid: code, count, empties: count, deposits: count }))
     .check(z.minLength(1), z.maxLength(100)),
   payments,
 })
-export type DoorSale = z.output<typeof DoorSale>
+export type TripSale = z.output<typeof TripSale>
 
 /** Empties that came back without an order. */
 const Collected = z.object({
@@ -85,7 +85,7 @@ export type Difference = z.output<typeof Difference>
 /** A settlement as it is typed, kept and posted. */
 export const Settlement = z.object({
   stops: z.array(SettledStop).check(z.maxLength(maxStops)),
-  door: z.array(DoorSale).check(z.maxLength(maxStops)),
+  sales: z.array(TripSale).check(z.maxLength(maxStops)),
   collected: z.array(Collected).check(z.maxLength(maxStops)),
   /** Notes and coins that the driver hands in, one count for each of `denominations`. */
   pieces: z
@@ -118,7 +118,7 @@ export const settlementOf = (text: string): Settlement => z.parse(Settlement, JS
 /** Nothing typed yet. */
 export const emptySettlement: Settlement = {
   stops: [],
-  door: [],
+  sales: [],
   collected: [],
   pieces: denominations.map(() => 0),
   differences: [],

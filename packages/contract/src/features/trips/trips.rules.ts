@@ -65,7 +65,7 @@ export const tripSteps = {
     to: TripState.settled,
     right: 'trips.settle',
     moves:
-      'Deliveries with invoices and receipts, sales at doors, empties that were collected; what was counted to the godown; cash into a drawer; differences to whom they are of.',
+      'Deliveries with invoices and receipts, sales on the way, empties that were collected; what was counted to the godown; cash into a drawer; differences to whom they are of.',
   },
   reopen: {
     label: 'Reopen',
@@ -73,7 +73,7 @@ export const tripSteps = {
     to: TripState.back,
     right: 'trips.settle',
     moves:
-      'Everything that settling moved back. Sales at doors stay its orders, which are on the road again.',
+      'Everything that settling moved back. Sales on the way stay its orders, which are on the road again.',
   },
   cancel: {
     label: 'Cancel',

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { deliverOrders, updateOrder, type Delivery } from '../../orders/orders.public.ts'
 import type { TripOrder } from '../trip-to-change.ts'
 import { fieldsFor, figure, type Desk } from './desk.ts'
-import { receivedOf } from './money-at-doors.ts'
+import { receivedOf } from './money-of-stops.ts'
 
 type Stop = { readonly order: TripOrder; readonly typed: SettledStop }
 

@@ -10,7 +10,7 @@ import { lockTrip, lockTripOrders } from '../trip-to-change.ts'
 import { collectEmpties } from './collect-empties.ts'
 import type { Desk } from './desk.ts'
 import { exchangeDefective, readProducts, unload } from './goods.ts'
-import { sellAtDoors } from './sell-at-doors.ts'
+import { sellOnTrip } from './sell-on-trip.ts'
 import { planSettlement, type Answer, type Settled } from './settle.plan.ts'
 import { settleStops } from './settle-stops.ts'
 import { lockCash, takeCash, type Form } from './take-cash.ts'
@@ -37,7 +37,7 @@ const settle = async (desk: Desk, form: Form, typed: Settlement): Promise<Settle
   const products = await readProducts(trx, typed)
   const brought = await settleStops(desk, orders, typed.stops)
   await exchangeDefective(desk, stored, typed.stops, goods)
-  const sold = await sellAtDoors(desk, typed.door)
+  const sold = await sellOnTrip(desk, typed.sales)
   const returns = await collectEmpties(desk, products, typed.collected)
   const { laid, goods: prices } = await unload(desk, products, typed)
   const cash = await takeCash(desk, form, typed, laid)

@@ -7,7 +7,7 @@ import {
 } from '@refill/contract/features/trips/settling.contract.ts'
 import {
   emptySettlement,
-  type DoorPayment,
+  type StopPayment,
   type SettledStop,
   type Settlement,
 } from '@refill/contract/features/trips/settling.shapes.ts'
@@ -28,7 +28,7 @@ export const piecesOf = (rupees: number): number[] => {
   })
 }
 
-export const inCash = (amount: number): DoorPayment[] => [{ mode: 'Cash', amount, reference: '' }]
+export const inCash = (amount: number): StopPayment[] => [{ mode: 'Cash', amount, reference: '' }]
 
 /** A business whose trips come back and are settled. */
 export const settleOffice = (office: Office) => {

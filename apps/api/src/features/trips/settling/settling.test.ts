@@ -55,7 +55,7 @@ test('a trip that closes is settled: delivered, paid, unloaded and in the drawer
   await nothingWrong()
 })
 
-test('one less taken, one sold at a door, one empty and ₹500 short close by name, to the cylinder and the paisa', async () => {
+test('one less taken, one sold at a sales, one empty and ₹500 short close by name, to the cylinder and the paisa', async () => {
   const trip = await out()
   const buyer = await at.customer()
   const [first, second] = await settling.asOrdered(trip.id)
@@ -68,7 +68,7 @@ test('one less taken, one sold at a door, one empty and ₹500 short close by na
       payments: [{ mode: 'UPI' as const, amount: 1180, reference: 'UTR 4471' }],
     },
   ]
-  const door = [
+  const sales = [
     {
       customer_id: buyer,
       lines: [{ uuid: product.uuid, count: 1, empties: 0, deposits: 1 }],
@@ -77,7 +77,7 @@ test('one less taken, one sold at a door, one empty and ₹500 short close by na
   ]
   // Out 7, brought 2 + 1 + 1; came in 2 + 1, of which one is missing.
   await settling.back(trip.id, { [product.uuid]: [3, 2] })
-  const asked = { stops, door, pieces: piecesOf(5440) }
+  const asked = { stops, sales, pieces: piecesOf(5440) }
   const open = await settling.settle(trip.id, asked)
   expect(open.body).toMatchObject({ code: 'trip_goods_open', message: expect.stringContaining('3 empties') })
   const empty = {
@@ -113,7 +113,7 @@ test('a settlement that is reopened is as it was before, with what was typed, an
   const before = await trips.stock(product.name)
   const stops = await settling.asOrdered(trip.id)
   const buyer = await at.customer()
-  const door = [
+  const sales = [
     {
       customer_id: buyer,
       lines: [{ uuid: product.uuid, count: 1, empties: 1, deposits: 0 }],
@@ -121,7 +121,7 @@ test('a settlement that is reopened is as it was before, with what was typed, an
     },
   ]
   await settling.back(trip.id, { [product.uuid]: [2, 5] })
-  await settling.settle(trip.id, { stops, door, pieces: piecesOf(5900) })
+  await settling.settle(trip.id, { stops, sales, pieces: piecesOf(5900) })
   const single = await office.send(undoDelivery, { id: trip.orders[0] ?? 0, reason: 'Wrong' })
   expect(single.body).toMatchObject({ code: 'order_settled_with_trip' })
   const { body } = await settling.reopen(trip.id)
@@ -137,7 +137,7 @@ test('a settlement that is reopened is as it was before, with what was typed, an
   await nothingWrong()
   const { draft } = await settling.toSettle(trip.id)
   const typed = JSON.parse(draft)
-  expect(typed).toMatchObject({ stops: { length: 3 }, door: [] })
+  expect(typed).toMatchObject({ stops: { length: 3 }, sales: [] })
   const again = await settling.settle(trip.id, typed)
   expect(again.body).toMatchObject({ message: `Trip ${trip.number} settled` })
   await nothingWrong()

@@ -4,11 +4,11 @@ import type { OrderHeader } from '../../orders/sql/statements.generated.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
-/** An order that was sold at a door is the last one of its trip. */
-export const addDoorStop = writing<
+/** An order that was sold on the way is the last one of its trip. */
+export const addSoldStop = writing<
   { id: number; order_id: number },
   Record<never, never>
->(at('add-door-stop.sql'))
+>(at('add-sold-stop.sql'))
 
 /** What was counted on the vehicle of a trip, which is locked: it is back, and an older count goes. */
 export const backTrip = writing<

@@ -1,18 +1,18 @@
 import { createOrder as booking } from '@refill/contract/features/orders/booking.contract.ts'
 import { updateOrder as stepping } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
-import type { DoorSale, SettledStop } from '@refill/contract/features/trips/settling.shapes.ts'
+import type { TripSale, SettledStop } from '@refill/contract/features/trips/settling.shapes.ts'
 import { createOrder, deliverOrders, KeptOffers } from '../../orders/orders.public.ts'
 import { giveCrew } from '../put-on.ts'
 import { crewOf } from '../load-trip.ts'
 import { sendOff } from '../send-off.ts'
-import { addDoorStop, settlementStops } from '../sql/statements.generated.ts'
+import { addSoldStop, settlementStops } from '../sql/statements.generated.ts'
 import { lockTripOrders, type TripOrder } from '../trip-to-change.ts'
 import { fieldsFor, figure, type Desk } from './desk.ts'
-import { receivedOf } from './money-at-doors.ts'
+import { receivedOf } from './money-of-stops.ts'
 
-/** The order that it becomes. It is paid at the door, or is on credit where nothing was. */
-const bookingOf = ({ customer_id, lines, payments }: DoorSale) =>
+/** The order that it becomes. It is paid at the sales, or is on credit where nothing was. */
+const bookingOf = ({ customer_id, lines, payments }: TripSale) =>
   fieldsFor(
     booking.fields,
     {
@@ -23,14 +23,14 @@ const bookingOf = ({ customer_id, lines, payments }: DoorSale) =>
       'count[]': lines.map(({ count }) => figure(count)),
       'deposit_count[]': lines.map(({ deposits }) => figure(deposits)),
     },
-    'Sale at a door',
+    'Sale without an order',
   )
 
 /** Booked and on the road with its challan, as the orders that were loaded. */
-const bringAlong = async (desk: Desk, sale: DoorSale): Promise<TripOrder> => {
+const bringAlong = async (desk: Desk, sale: TripSale): Promise<TripOrder> => {
   const { perform, trx, by, trip, on } = desk
   const { id } = await createOrder(perform, new KeptOffers(), by, bookingOf(sale), on)
-  await trx.write(addDoorStop, { id: trip.id, order_id: id })
+  await trx.write(addSoldStop, { id: trip.id, order_id: id })
   const crew = crewOf(trip)
   for (const order of await lockTripOrders(trx, [id]))
     await giveCrew(perform, by, order, { crew, reason: `Sold on ${trip.number}` })
@@ -41,7 +41,7 @@ const bringAlong = async (desk: Desk, sale: DoorSale): Promise<TripOrder> => {
 }
 
 /** The sale as a stop of the trip, which it is from now on. */
-const stopOf = (sale: DoorSale, order: TripOrder, lineIds: readonly number[]): SettledStop => ({
+const stopOf = (sale: TripSale, order: TripOrder, lineIds: readonly number[]): SettledStop => ({
   order_id: order.id,
   outcome: 'delivered',
   lines: sale.lines.map(({ count, empties }, index) => ({
@@ -73,7 +73,7 @@ const deliver = async (desk: Desk, { order_id, lines, payments }: SettledStop, n
  * @returns the stops that the sales are
  * @throws {DomainError} as those commands
  */
-export const sellAtDoors = async (desk: Desk, sales: readonly DoorSale[]): Promise<SettledStop[]> => {
+export const sellOnTrip = async (desk: Desk, sales: readonly TripSale[]): Promise<SettledStop[]> => {
   const stops: SettledStop[] = []
   for (const sale of sales) {
     const order = await bringAlong(desk, sale)

@@ -1,4 +1,4 @@
-import type { DoorPayment } from '@refill/contract/features/trips/settling.shapes.ts'
+import type { StopPayment } from '@refill/contract/features/trips/settling.shapes.ts'
 import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Received } from '../../orders/orders.public.ts'
@@ -8,7 +8,7 @@ import { figure } from './desk.ts'
  * Money of a stop as its receipts are entered: the driver carries what is cash.
  * @throws {DomainError} trip_reason_needed, for a transfer or a cheque without its number
  */
-export const receivedOf = (payments: readonly DoorPayment[], what: string): Received[] =>
+export const receivedOf = (payments: readonly StopPayment[], what: string): Received[] =>
   payments
     .filter(({ amount }) => amount > 0)
     .map(({ mode, amount: rupees, reference }) => {
