@@ -8,6 +8,7 @@ import { reverseCash, takeOver } from '../cash/cash.public.ts'
 import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { createReturn } from '../empties/empties.public.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
+import { supplies } from '../../supply.ts'
 import { createOrder, orderErrors, updateOrder } from '../orders/orders.public.ts'
 import { settlementProblem } from './settling.shapes.ts'
 import { settlingErrors, tripErrors } from './trips.errors.ts'
@@ -23,9 +24,16 @@ const SettleLine = z.object({
   count: z.number(),
   /** Empties that are expected with it. */
   empties: z.number(),
+  /** What it comes to, for one of which fewer are taken. */
+  price: z.number(),
+  gst: z.number(),
+  taxable_amount: z.number(),
+  gst_amount: z.number(),
   /** Deposits that are paid with it: a new connection. */
-  deposits: z.number(),
+  deposit_count: z.number(),
+  security_deposit: z.number(),
 })
+export type SettleLine = z.output<typeof SettleLine>
 
 const SettleStop = z.object({
   order_id: z.number(),
@@ -33,10 +41,14 @@ const SettleStop = z.object({
   place: z.number(),
   customer_id: z.number(),
   customer_name: z.string(),
+  shipping_address: z.string(),
   status: z.number(),
   paymentmode: z.string(),
-  /** What is to be paid of it as it was ordered. */
-  due: z.number(),
+  supply: z.nullable(z.enum(supplies)),
+  rounds: z.boolean(),
+  paid: z.number(),
+  /** What its customer has on account and pays it by itself, where Settings say so. */
+  on_account: z.number(),
   lines: z.array(SettleLine),
 })
 export type SettleStop = z.output<typeof SettleStop>

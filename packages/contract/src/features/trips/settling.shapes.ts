@@ -70,7 +70,7 @@ const Difference = z
     on: z.enum(['driver', 'customer', 'nobody']),
     /** Of a customer; 0 otherwise. */
     customer_id: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
-    reason: words(200).check(z.minLength(1)),
+    reason: words(200),
   })
   .check(
     z.refine(({ what, uuid }) => (what === 'rupees') === (uuid === '')),

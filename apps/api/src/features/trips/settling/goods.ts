@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { recordMovements } from '../../cylinder-ledger/cylinder-ledger.public.ts'
 import { productsByCode, settlementGoods, type settlementStops } from '../sql/statements.generated.ts'
 import type { Desk } from './desk.ts'
-import { laidOf, refuseOpen, type Laid } from './laid.ts'
+import { laidOf, refuseOpen, refuseUnsaid, type Laid } from './laid.ts'
 import { ofDifference, ofReturn, rowsOf } from './rows.ts'
 
 export type Goods = RowOf<typeof settlementGoods>
@@ -93,6 +93,7 @@ export const unload = async (
   const goods = await trx.read(settlementGoods, { id: trip.id })
   const laid = laidOf(products, typed.differences)
   refuseOpen(goods, laid)
+  refuseUnsaid(typed.differences)
   const differing = laid.map((one) => ({
     product_id: one.product.id,
     fulls: one.what === 'full' ? 0 - one.missing : 0,

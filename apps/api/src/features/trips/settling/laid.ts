@@ -54,6 +54,12 @@ export const refuseOpen = (goods: readonly Goods[], laid: readonly Laid[]): void
     })
 }
 
+/** Nothing is laid on anybody without a reason. @throws {DomainError} trip_reason_needed */
+export const refuseUnsaid = (differences: readonly Difference[]): void => {
+  const silent = differences.find(({ reason }) => reason === '')
+  if (silent) throw new DomainError(settlingErrors.trip_reason_needed, { what: 'Difference' })
+}
+
 const rupeesOn = (differences: readonly Difference[], whose: 'driver' | 'nobody'): Paise =>
   sumPaise(
     differences

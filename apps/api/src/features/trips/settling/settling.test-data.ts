@@ -12,6 +12,8 @@ import {
   type Settlement,
 } from '@refill/contract/features/trips/settling.shapes.ts'
 import { denominations } from '@refill/contract/features/cash/cash.rules.ts'
+import { cashOfStop } from '@refill/contract/features/trips/settling.rules.ts'
+import { rupeesNumber } from '@refill/values/money.ts'
 import type { Office } from '../../../testing/office.ts'
 import { tripOffice } from '../trips.test-data.ts'
 
@@ -50,11 +52,11 @@ export const settleOffice = (office: Office) => {
   const toSettle = async (id: number) => (await office.send(readSettlement, { id })).body.reponselist
   /** Every open stop of a trip as it was ordered, paid in cash. */
   const asOrdered = async (id: number): Promise<SettledStop[]> =>
-    (await toSettle(id)).stops.map(({ order_id, due, lines }) => ({
-      order_id,
+    (await toSettle(id)).stops.map(({ lines, ...stop }) => ({
+      order_id: stop.order_id,
       outcome: 'delivered',
       lines: lines.map(({ line_id, count, empties }) => ({ line_id, count, empties, defective: 0 })),
-      payments: inCash(due),
+      payments: inCash(rupeesNumber(cashOfStop({ ...stop, lines }, new Map()))),
       reason: '',
       day: '',
     }))

@@ -208,7 +208,7 @@ export const settlementOfTrip = reading<
   }
 >(at('settlement-of-trip.sql'))
 
-/** Orders of a trip in their sequence with their lines, as its settlement shows them. */
+/** Orders of a trip in their sequence with their lines, as its settlement shows them; `on_account` pays by itself at a delivery. */
 export const settlementStops = reading<
   { id: number },
   {
@@ -217,10 +217,14 @@ export const settlementStops = reading<
     place: number
     customer_id: number
     customer_name: string
+    shipping_address: string
     status: number
     paymentmode: string
-    due: number
-    lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; count: number; empties: number; deposits: number }[]
+    supply: 'intra' | 'inter' | null
+    rounds: boolean
+    paid: number
+    on_account: number
+    lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; count: number; empties: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
   }
 >(at('settlement-stops.sql'))
 
