@@ -98,6 +98,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'Stock and trips',
     entries: [
+      { label: 'Trips', path: paths.trips, icon: icons.VehicleIcon, right: 'trips.read' },
       ...otherMasters.map((kind) => entryOf(kind, allMasters[kind])),
       {
         label: 'Physical count',

@@ -43,6 +43,11 @@ export const paths = {
     ]?: string
   }) => `/orders?${new URLSearchParams(filters)}`,
   trips: '/trips',
+  addTrip: '/trips/add-trip',
+  /** The form of a new trip with orders chosen already. */
+  addTripOf: (orderIds: readonly number[]) => `/trips/add-trip?orders=${orderIds.join(',')}`,
+  changeTripScreen: '/trips/change-trip',
+  changeTrip: (id: number | string) => `/trips/change-trip?id=${id}`,
   tripDetail: '/trips/trip-detail',
   trip: (id: number | string) => `/trips/trip-detail?id=${id}`,
   orderDetail: '/orders/order-detail',

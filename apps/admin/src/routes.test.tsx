@@ -19,6 +19,8 @@ const examples: Record<keyof typeof paths, string> = {
   purchasesOf: paths.purchasesOf({ vendor: 7 }),
   ordersOf: paths.ordersOf({ type: '3', from: '2026-04-01' }),
   trip: paths.trip(7),
+  addTripOf: paths.addTripOf([7, 8]),
+  changeTrip: paths.changeTrip(7),
   order: paths.order(7),
   changeOrder: paths.changeOrder(7),
   newOrderFor: paths.newOrderFor(7),

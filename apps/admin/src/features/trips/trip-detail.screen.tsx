@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { amount, lead, number, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -101,7 +102,16 @@ function Detail({ id }: { id: string }) {
       <PageHead
         title={data ? `Trip ${data.number}` : 'Trip'}
         back={{ to: paths.trips, label: 'Back to trips' }}
-        actions={data && <CancelTrip trip={data} />}
+        actions={
+          data && (
+            <>
+              <CancelTrip trip={data} />
+              {mayDo('change', data.state) && (
+                <LinkButton to={paths.changeTrip(data.id)}>{tripSteps.change.label}</LinkButton>
+              )}
+            </>
+          )
+        }
       />
       <LoadFailed query={query}>The trip could not be loaded.</LoadFailed>
       {data && (

@@ -1,6 +1,9 @@
 import type { TripRow } from '@refill/contract/features/trips/trips.contract.ts'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
+import { AddIcon } from '../../ui/icons.tsx'
+import { useFormKey } from '../../ui/keys/use-form-key.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { day, lead, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -24,9 +27,16 @@ const columns: Columns<TripRow> = [
   { key: 'state', head: 'State', cell: ({ state }) => <TripStateBadge state={state} /> },
 ]
 
+const addTrip = (
+  <LinkButton kind="filled" icon={AddIcon} to={paths.addTrip}>
+    Add trip
+  </LinkButton>
+)
+
 const whenEmpty = {
   title: 'No trips yet',
   text: 'A trip is one round of a vehicle with its driver: what it carries, and the orders that it brings.',
+  action: addTrip,
 }
 
 const tripOf = ({ id }: TripRow) => paths.trip(id)
@@ -34,8 +44,9 @@ const tripOf = ({ id }: TripRow) => paths.trip(id)
 /** Rounds of the vehicles. */
 export default function TripListScreen() {
   const list = useList(tripSource)
+  useFormKey('Add trip', paths.addTrip)
   return (
-    <ListScreen title="Trips" list={list}>
+    <ListScreen title="Trips" list={list} action={addTrip}>
       <DataTable list={list} columns={columns} open={tripOf} whenEmpty={whenEmpty} />
     </ListScreen>
   )

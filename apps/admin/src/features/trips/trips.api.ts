@@ -7,7 +7,9 @@ import { invalidate, touchedBy } from '../../api/cache.ts'
 import { chosenOf, pageOf } from '../../api/list-page.ts'
 import { load, send } from '../../api/send.ts'
 import type { ListRequest, ListSource } from '../../ui/list/list-source.ts'
+import { orderById } from '../orders/open-orders.public.tsx'
 import { driverPick } from '../drivers/driver-pick.public.ts'
+import { ofOrder } from './stops.ts'
 import { vehiclePick } from '../vehicles/vehicle-pick.public.ts'
 
 /** As the address has them: days, a state, a vehicle's and a driver's id; '' for none. */
@@ -53,6 +55,16 @@ export const tripById = (id: string) =>
   queryOptions({
     queryKey: ['trips', 'trip', id],
     queryFn: async ({ signal }) => (await load(readTrip, { id }, { signal })).reponselist,
+  })
+
+/** Orders that an address names; one that is not there is left out. */
+export const ordersChosen = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['orders', 'chosen', ...ids],
+    queryFn: async ({ client }) => {
+      const orders = await Promise.all(ids.map((id) => client.fetchQuery(orderById(id))))
+      return orders.filter((order) => order !== null).map(ofOrder)
+    },
   })
 
 export const askToCancelTrip = (client: QueryClient, { id, number, loaded_on }: Trip): void =>

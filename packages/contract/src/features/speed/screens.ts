@@ -72,6 +72,8 @@ export const screens: Readonly<Record<string, string>> = {
   '/other-device': 'Another PC or phone',
   '/activity': 'Activity',
   '/trips': 'Trips',
+  '/trips/add-trip': 'Add trip',
+  '/trips/change-trip': 'Change trip',
   '/trips/trip-detail': 'Trip',
   ...master('/vendors-list', 'vendor', ['Vendors', 'vendor']),
   ...master('/customer-list', 'customer', ['Customers', 'customer']),

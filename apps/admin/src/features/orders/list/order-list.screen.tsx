@@ -16,6 +16,7 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { OrderCards, SkeletonCards } from './cards.tsx'
 import { downloadLogged } from '../downloads.ts'
 import { orderFilters, orderSorts, StatusFilter } from './filters.tsx'
+import { useKnownCounts } from './known-counts.ts'
 import { filterKey, loadOrders, orderById, type MoreOfOrders, type OrderFilters } from '../orders.api.ts'
 import { ChoiceBar } from '../many/choice-bar.tsx'
 import { StatusDialog } from '../status/dialogs.ts'
@@ -50,15 +51,6 @@ function Excel({ url }: { url: string }) {
       start={(watch) => downloadLogged(url, fileName, watch, bytesPerRow)}
     />
   )
-}
-
-type Counts = MoreOfOrders['counts']
-
-/** They are of the days and of nothing else, so they stay where a search or another filter leaves them out. */
-const useKnownCounts = (counts: Counts, days: string): Counts => {
-  const [known, know] = useState<{ days: string; counts: Counts }>({ days, counts })
-  if (counts && (known.counts !== counts || known.days !== days)) know({ days, counts })
-  return counts ?? (known.days === days ? known.counts : undefined)
 }
 
 export default function OrderListScreen() {

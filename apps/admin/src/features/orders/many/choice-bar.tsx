@@ -1,7 +1,9 @@
 import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
 import { challansPdf, maxChallans } from '@refill/contract/features/orders/orders.downloads.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { download } from '../../../api/download.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { count } from '../../../ui/formats/money.ts'
@@ -9,7 +11,7 @@ import { ChosenBar, type useChosen } from '../../../ui/list/chosen.tsx'
 import { onDemand } from '../../../ui/mantine/on-demand.tsx'
 import { PdfButton } from '../../../ui/pdf-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { goesOn, hasChallan, isFor, ordersIn, type Many } from './chosen-orders.ts'
+import { goesOn, hasChallan, isFor, mayGoOnTrip, ordersIn, type Many } from './chosen-orders.ts'
 import { useRights } from '../../../api/access.tsx'
 
 const ManyDialog = onDemand(() => import('./many-dialog.tsx').then(({ ManyDialog: Dialog }) => Dialog))
@@ -42,6 +44,20 @@ function Challans({ orders, saved }: ChallansProps) {
     >
       {`Challans ${count(orders.length)}`}
     </PdfButton>
+  )
+}
+
+/** Those that have not left; each says on the trip's own screen what keeps it from it. */
+function PlanTrip({ orders }: { orders: readonly OrderRow[] }) {
+  const navigate = useNavigate()
+  if (!useRights()('trips.plan')) return null
+  return (
+    <Button
+      disabled={orders.length === 0}
+      onClick={() => void navigate(paths.addTripOf(orders.map(({ id }) => id)))}
+    >
+      {`Plan a trip ${count(orders.length)}`}
+    </Button>
   )
 }
 
@@ -84,6 +100,7 @@ export function ChoiceBar({ chosen }: ChoiceBarProps) {
               </Button>
             )
           })}
+        <PlanTrip orders={chosen.rows.filter(mayGoOnTrip)} />
         <Challans orders={chosen.rows.filter(hasChallan)} saved={save} />
       </ChosenBar>
       {asked && <ManyDialog {...asked} finished={finish} close={close} onFailure={close} />}

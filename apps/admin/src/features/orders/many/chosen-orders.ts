@@ -21,6 +21,10 @@ export const goesOn: Partial<Record<Many, (order: OrderRow) => OrderRow>> = {
   prepare: (order) => order,
 }
 
+/** It waits for somebody who brings it. */
+export const mayGoOnTrip = ({ orderstatus }: Pick<OrderRow, 'orderstatus'>): boolean =>
+  [Status.received, Status.initiated, Status.rescheduled].some((status) => status === orderstatus)
+
 /** It left, so it has a challan in force. */
 export const hasChallan = ({ orderstatus, resumes }: OrderRow): boolean =>
   [Status.dispatched, Status.delivered].some((status) => status === orderstatus) ||

@@ -1,0 +1,93 @@
+import type { OrderRow } from '@refill/contract/features/orders/orders.contract.ts'
+import { showDay } from '@refill/values/day.ts'
+import { useRef } from 'react'
+import { onEnter } from '../../documents/document-form.tsx'
+import { ChooseBox } from '../../ui/list/chosen.tsx'
+import { lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { FilterBar } from '../../ui/list/filter-bar.tsx'
+import { ListState } from '../../ui/list/list-state.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { SearchBox } from '../../ui/list/search-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Missing, Panel } from '../../ui/parts.tsx'
+import { openOrders, OpenOrderFilter } from '../orders/open-orders.public.tsx'
+import { ofRow } from './stops.ts'
+import styles from './trips.module.css'
+import type { Plan } from './use-plan.ts'
+
+const nameOf = lead<OrderRow>('customer_name', 'Customer', {
+  hint: ({ shipping_address }) => shipping_address,
+})
+
+const askedFor = ({ scheduledate, scheduletime }: OrderRow) =>
+  scheduledate ? [showDay(scheduledate), scheduletime].filter(Boolean).join(', ') : <Missing>–</Missing>
+
+const columnsOf = (has: (row: OrderRow) => boolean, toggle: (row: OrderRow) => void): Columns<OrderRow> => [
+  {
+    ...nameOf,
+    cell: (row, place) => (
+      <span className={styles.choice}>
+        <ChooseBox name={row.orderid} isChosen={has(row)} toggle={() => toggle(row)} />
+        <span>{nameOf.cell(row, place)}</span>
+      </span>
+    ),
+  },
+  text('orderid', 'Order', { whole: true }),
+  text('what', 'What'),
+  { key: 'asked', head: 'Asked for', cell: askedFor },
+]
+
+const whenEmpty = {
+  title: 'No such orders',
+  text: 'What is booked, assigned or rescheduled stands here until it leaves.',
+}
+const nothing = () => {}
+
+/** Open orders to choose from; they keep their places while they are chosen. */
+export function OpenOrders({ stops, put }: Pick<Plan, 'stops' | 'put'>) {
+  const list = useList(openOrders)
+  const rows = useRef<HTMLDivElement>(null)
+  const has = ({ id }: OrderRow) => stops.some((stop) => stop.id === id)
+  const toggle = (row: OrderRow) =>
+    put(has(row) ? stops.filter(({ id }) => id !== row.id) : [...stops, ofRow(row)])
+  const columns = columnsOf(has, toggle)
+  const { answer, request, failed, retrying, reload } = list
+  const table = { label: 'Open orders', columns }
+  return (
+    <Panel title="Open orders" flush>
+      {/* Enter in these fields looks for orders, and plans no trip yet. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.open} onKeyDown={onEnter(nothing)}>
+        <div className={styles.filters}>
+          <OpenOrderFilter
+            filters={request.filters}
+            counts={answer?.counts}
+            choose={(type) => list.setFilters({ type })}
+          />
+          <FilterBar filtering={list.filtering} sorting={list.sorting}>
+            <SearchBox
+              searched={request.search}
+              search={list.setSearch}
+              leave={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+            />
+          </FilterBar>
+        </div>
+        <LoadFailed query={{ isError: failed, isFetching: retrying, refetch: reload }} inset>
+          The orders could not be loaded.
+        </LoadFailed>
+        <div ref={rows}>
+          <ListState
+            list={list}
+            whenEmpty={whenEmpty}
+            skeleton={<Table {...table} rows={undefined} skeletonRows={request.rows} />}
+          >
+            {(shown) => <Table {...table} rows={shown.rows} press={toggle} />}
+          </ListState>
+        </div>
+        <Pager list={list} />
+      </div>
+    </Panel>
+  )
+}
