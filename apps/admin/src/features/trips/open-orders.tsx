@@ -3,7 +3,7 @@ import { showDay } from '@refill/values/day.ts'
 import { useRef } from 'react'
 import { onEnter } from '../../documents/document-form.tsx'
 import { ChooseBox } from '../../ui/list/chosen.tsx'
-import { lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { lead, onOwnLine, text, whole, type Columns } from '../../ui/list/columns.tsx'
 import { FilterBar } from '../../ui/list/filter-bar.tsx'
 import { ListState } from '../../ui/list/list-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
@@ -22,7 +22,7 @@ const nameOf = lead<OrderRow>('customer_name', 'Customer', {
 })
 
 const askedFor = ({ scheduledate, scheduletime }: OrderRow) =>
-  scheduledate ? [showDay(scheduledate), scheduletime].filter(Boolean).join(', ') : <Missing>–</Missing>
+  scheduledate ? whole([showDay(scheduledate), scheduletime].filter(Boolean).join(' ')) : <Missing>–</Missing>
 
 const columnsOf = (has: (row: OrderRow) => boolean, toggle: (row: OrderRow) => void): Columns<OrderRow> => [
   {
@@ -34,9 +34,9 @@ const columnsOf = (has: (row: OrderRow) => boolean, toggle: (row: OrderRow) => v
       </span>
     ),
   },
-  text('orderid', 'Order', { whole: true }),
-  text('what', 'What'),
-  { key: 'asked', head: 'Asked for', cell: askedFor },
+  onOwnLine({ key: 'orderid', head: 'Order', cell: ({ orderid }) => whole(orderid) }),
+  { ...text<OrderRow>('what', 'What'), width: 132 },
+  { key: 'asked', head: 'Asked for', width: 116, cell: askedFor },
 ]
 
 const whenEmpty = {

@@ -25,7 +25,7 @@ function StopItem({ stop, place, isLast, move, remove }: StopProps) {
         <b>{customer_name}</b>
         <span>{shipping_address}</span>
         <span>
-          <bdi>{orderid}</bdi> {what}
+          <bdi>{orderid}</bdi>, {what}
           {isDelivered && ', delivered'}
         </span>
       </span>

@@ -1,24 +1,20 @@
 import type { LoadLine, Stop, Trip } from '@refill/contract/features/trips/trips.contract.ts'
-import { mayDo, tripSteps } from '@refill/contract/features/trips/trips.rules.ts'
 import { showDay, showInstant } from '@refill/values/day.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { useRights } from '../../api/access.tsx'
 import { useRecordId } from '../../masters/use-record-id.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { amount, lead, number, text, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
 import { OrderBadge } from '../orders/order-status.public.tsx'
+import { TripActions } from './trip-actions.tsx'
 import { TripStateBadge } from './trip-state.tsx'
-import { askToCancelTrip, tripById } from './trips.api.ts'
+import { tripById } from './trips.api.ts'
 
 const stopColumns: Columns<Stop> = [
   {
@@ -72,21 +68,6 @@ const factsOf = (trip: Trip): Line[] => [
   ...(trip.note ? [['Note', trip.note] as const] : []),
 ]
 
-function CancelTrip({ trip }: { trip: Trip }) {
-  const client = useQueryClient()
-  const mayPlan = useRights()(tripSteps.cancel.right)
-  if (!mayPlan || !mayDo('cancel', trip.state)) return null
-  return (
-    <Button
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      onClick={() => askToCancelTrip(client, trip)}
-    >
-      Cancel trip
-    </Button>
-  )
-}
-
 const othersOf = ({ others }: Trip) =>
   others.map(({ id, number: other, shares }) => (
     <span key={id}>
@@ -102,16 +83,7 @@ function Detail({ id }: { id: string }) {
       <PageHead
         title={data ? `Trip ${data.number}` : 'Trip'}
         back={{ to: paths.trips, label: 'Back to trips' }}
-        actions={
-          data && (
-            <>
-              <CancelTrip trip={data} />
-              {mayDo('change', data.state) && (
-                <LinkButton to={paths.changeTrip(data.id)}>{tripSteps.change.label}</LinkButton>
-              )}
-            </>
-          )
-        }
+        actions={data && <TripActions trip={data} />}
       />
       <LoadFailed query={query}>The trip could not be loaded.</LoadFailed>
       {data && (

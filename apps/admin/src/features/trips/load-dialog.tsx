@@ -1,0 +1,94 @@
+import { loadTrip } from '@refill/contract/features/trips/trip-steps.contract.ts'
+import type { Trip } from '@refill/contract/features/trips/trips.contract.ts'
+import { isOut } from '@refill/contract/features/trips/trips.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { useRef, useState, type FocusEvent } from 'react'
+import { send } from '../../api/send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { AnotherProduct } from './another-product.tsx'
+import { LoadLines } from './load-lines.tsx'
+import { initialLoad, loadSchema, type Loading, type LoadValues } from './load-values.ts'
+import styles from './trips.module.css'
+import { useTripCommand } from './use-trip-command.ts'
+
+type LoadDialogProps = { trip: Trip; close: () => void }
+
+const useLoading = ({ trip, close }: LoadDialogProps) => {
+  const { run, dialog } = useTripCommand({ save: 'Load', saving: 'this load', done: close })
+  const [lines, setLines] = useState<readonly Loading[]>(trip.lines)
+  const now = useRef(lines)
+  const form = useForm<LoadValues, { loaded_on: string; 'uuid[]': string[]; 'count[]': string[] }>({
+    schema: loadSchema(() => now.current),
+    initial: initialLoad(trip),
+    submit: async (fields, actions) => {
+      const { id, version } = trip
+      await run({ form: actions, send: (given) => send(loadTrip, { ...fields, id, version, ...given }) })
+    },
+  })
+  const add = (line: Loading) => {
+    now.current = [...lines, line]
+    setLines(now.current)
+  }
+  return { form, lines, add, dialog }
+}
+
+/** A figure that is typed over, not typed behind. */
+const selectAll = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLInputElement && target.dataset.column) target.select()
+}
+
+/** What goes from the godown on the vehicle: what its orders need is filled in, and Enter goes down the table. */
+export function LoadDialog(props: LoadDialogProps) {
+  const { trip, close } = props
+  const { form, lines, add, dialog } = useLoading(props)
+  const { busy, id } = form
+  const footer = (
+    <>
+      <Button disabled={busy} onClick={close}>
+        Cancel
+      </Button>
+      <Button type="submit" kind="filled" form={id} busy={busy} busyText="Submitting...">
+        {isOut(trip.state) ? 'Load more' : 'Load and send off'}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        title={`Load ${trip.number}`}
+        opened
+        onClose={close}
+        busy={busy}
+        behind={dialog !== undefined}
+        footer={footer}
+        wide
+      >
+        <Form form={form} saving="this load">
+          <div className={styles.load} onFocus={selectAll}>
+            <p>
+              {isOut(trip.state)
+                ? 'More fulls go from the godown on the vehicle.'
+                : 'Fulls go from the godown on the vehicle, and the orders leave with their challans.'}
+            </p>
+            <LoadLines form={form} lines={lines} />
+            <div className={styles.beside}>
+              <AnotherProduct form={form} lines={lines} add={add} />
+              <DateField
+                field={form.field('loaded_on')}
+                label="Loaded on"
+                dated
+                max={todayInIndia()}
+                required
+              />
+            </div>
+          </div>
+        </Form>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { NumberCell } from '../../ui/fields/number-cell.tsx'
+import type { FormState } from '../../ui/form/use-form.ts'
+import { lead, number, type Columns } from '../../ui/list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { cellName, toLoad, type Loading, type LoadValues } from './load-values.ts'
+import styles from './trips.module.css'
+
+type Row = Loading & { place: number }
+
+const columnsOf = (form: FormState<LoadValues>): Columns<Row> => [
+  lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
+  number('needed', 'Needed'),
+  number('on_vehicle', 'On vehicle'),
+  number('in_godown', 'In godown'),
+  {
+    key: 'spares',
+    head: 'Spares',
+    align: 'right',
+    cell: (row) => {
+      const field = form.field(cellName('spares', row.place))
+      const set = (spares: string | undefined = '') => {
+        field.set(spares)
+        form.set(cellName('load', row.place), toLoad(row, spares))
+      }
+      return (
+        <NumberCell
+          field={{ ...field, set }}
+          label={`Spares of ${row.product_name}`}
+          column="spares"
+          decimals={!row.is_whole}
+          autoFocus={row.place === 0}
+        />
+      )
+    },
+  },
+  {
+    key: 'load',
+    head: 'To load',
+    align: 'right',
+    cell: ({ place, product_name, is_whole }) => (
+      <NumberCell
+        field={form.field(cellName('load', place))}
+        label={`To load of ${product_name}`}
+        column="load"
+        decimals={!is_whole}
+        onEnd={() => void form.submit()}
+      />
+    ),
+  },
+]
+
+type LinesProps = { form: FormState<LoadValues>; lines: readonly Loading[] }
+
+/** What each product needs and what lies where, with the spares and what is loaded. */
+export function LoadLines({ form, lines }: LinesProps) {
+  const field = form.field('count')
+  const { error } = field.useValue()
+  useEffect(() => field.call('To load'))
+  return (
+    <div id={field.id} tabIndex={-1} role="group" aria-label="What is loaded" className={styles.lines}>
+      <Table
+        label="To load"
+        columns={columnsOf(form)}
+        rows={lines.map((line, place) => ({ ...line, place }))}
+        whenNone="No order of it needs a cylinder yet: choose what is loaded below."
+        tight
+      />
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
