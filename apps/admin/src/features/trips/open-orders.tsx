@@ -22,7 +22,13 @@ const nameOf = lead<OrderRow>('customer_name', 'Customer', {
 })
 
 const askedFor = ({ scheduledate, scheduletime }: OrderRow) =>
-  scheduledate ? whole([showDay(scheduledate), scheduletime].filter(Boolean).join(' ')) : <Missing>–</Missing>
+  scheduledate ? (
+    <>
+      {whole(showDay(scheduledate))} {scheduletime}
+    </>
+  ) : (
+    <Missing>–</Missing>
+  )
 
 const columnsOf = (has: (row: OrderRow) => boolean, toggle: (row: OrderRow) => void): Columns<OrderRow> => [
   {
