@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
-import { lead, number, type Columns } from '../../ui/list/columns.tsx'
+import { lead, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { cellName, toLoad, type Loading, type LoadValues } from './load-values.ts'
 import styles from './trips.module.css'
@@ -11,8 +11,8 @@ type Row = Loading & { place: number }
 const columnsOf = (form: FormState<LoadValues>): Columns<Row> => [
   lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
   number('needed', 'Needed'),
-  number('on_vehicle', 'On vehicle'),
-  number('in_godown', 'In godown'),
+  { ...number<Row>('on_vehicle', 'On vehicle'), width: 88 },
+  onOwnLine({ ...number<Row>('in_godown', 'In godown'), width: 88 }),
   {
     key: 'spares',
     head: 'Spares',

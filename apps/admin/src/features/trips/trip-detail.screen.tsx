@@ -6,11 +6,11 @@ import { useRecordId } from '../../masters/use-record-id.ts'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
-import { amount, lead, number, text, type Columns } from '../../ui/list/columns.tsx'
+import { amount, lead, number, text, whole, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
-import { KeyValues, Missing, Panel, type Line } from '../../ui/parts.tsx'
+import { KeyValues, Missing, Panel, Stack, type Line } from '../../ui/parts.tsx'
 import { OrderBadge } from '../orders/order-status.public.tsx'
 import { TripActions } from './trip-actions.tsx'
 import { TripStateBadge } from './trip-state.tsx'
@@ -23,10 +23,10 @@ const stopColumns: Columns<Stop> = [
   {
     key: 'orderid',
     head: 'Order',
-    cell: ({ order_id, orderid }) => <Link to={paths.order(order_id)}>{orderid}</Link>,
+    cell: ({ order_id, orderid }) => <Link to={paths.order(order_id)}>{whole(orderid)}</Link>,
   },
   { ...text<Stop>('what', 'What'), folds: 'wide' },
-  { key: 'dc_no', head: 'Challan', cell: ({ dc_no }) => dc_no || <Missing>–</Missing> },
+  { key: 'dc_no', head: 'Challan', cell: ({ dc_no }) => (dc_no ? whole(dc_no) : <Missing>–</Missing>) },
   amount('due', 'Due'),
   {
     key: 'status',
@@ -86,25 +86,27 @@ function Detail({ id }: { id: string }) {
         actions={data && <TripActions trip={data} />}
       />
       <LoadFailed query={query}>The trip could not be loaded.</LoadFailed>
-      {data && (
-        <Panel title="Trip" note={data.others.length > 0 && othersOf(data)}>
-          <KeyValues lines={factsOf(data)} columns={2} />
+      <Stack>
+        {data && (
+          <Panel title="Trip" note={data.others.length > 0 && othersOf(data)}>
+            <KeyValues lines={factsOf(data)} columns={2} />
+          </Panel>
+        )}
+        <Panel title="Orders" flush>
+          <Table
+            label="Orders"
+            columns={stopColumns}
+            rows={data?.stops.map((stop) => ({ ...stop, id: stop.order_id }))}
+          />
         </Panel>
-      )}
-      <Panel title="Orders" flush>
-        <Table
-          label="Orders"
-          columns={stopColumns}
-          rows={data?.stops.map((stop) => ({ ...stop, id: stop.order_id }))}
-        />
-      </Panel>
-      <Panel title="On the vehicle" flush>
-        <Table
-          label="On the vehicle"
-          columns={lineColumns}
-          rows={data?.lines.map((line) => ({ ...line, id: line.uuid }))}
-        />
-      </Panel>
+        <Panel title="On the vehicle" flush>
+          <Table
+            label="On the vehicle"
+            columns={lineColumns}
+            rows={data?.lines.map((line) => ({ ...line, id: line.uuid }))}
+          />
+        </Panel>
+      </Stack>
     </Screen>
   )
 }
