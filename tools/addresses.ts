@@ -5,7 +5,13 @@ import { filesNamed, isTest, read, report } from './sources.ts'
  * An address of the panel that nothing links to is a screen that nobody reaches, and one that the journey through every
  * screen leaves out is a screen that nobody looks at. That each address leads to a screen is a test of the panel.
  */
-const patternsOnly = ['orderDetail', 'tripDetail', 'changeOrderScreen', 'changePurchaseScreen']
+const patternsOnly = [
+  'orderDetail',
+  'tripDetail',
+  'settleScreen',
+  'changeOrderScreen',
+  'changePurchaseScreen',
+]
 
 const linking = filesNamed(/^apps\/admin\/src\/.*\.tsx?$/)
   .filter(

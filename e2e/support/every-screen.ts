@@ -165,6 +165,7 @@ const addressesOf = (of: Ids): string[] => [
   '/trips/add-trip',
   `/trips/add-trip?orders=${of.open}`,
   `/trips/change-trip?id=${of.trip}`,
+  `/trips/settle?id=${of.trip}`,
   `/trips/trip-detail?id=${of.trip}`,
   '/empties',
   '/empties/return',

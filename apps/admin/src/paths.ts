@@ -50,6 +50,8 @@ export const paths = {
   changeTrip: (id: number | string) => `/trips/change-trip?id=${id}`,
   tripDetail: '/trips/trip-detail',
   trip: (id: number | string) => `/trips/trip-detail?id=${id}`,
+  settleScreen: '/trips/settle',
+  settleTrip: (id: number | string) => `/trips/settle?id=${id}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */
   order: (id: number | string) => `/orders/order-detail?id=${id}`,

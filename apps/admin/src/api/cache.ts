@@ -57,6 +57,11 @@ export const touchedBy = {
   ],
   /** It moves cylinders between godown and vehicle, and its orders leave or are back. */
   trip: ['trips', 'orders', 'inventory', 'cylinder-ledger', 'dashboard', 'challan-inbox'],
+  /** It delivers and receives, as deliveries and receipts do, and cash lies in a drawer. */
+  tripSettled: [
+    ...(['trips', 'orders', 'empties', 'empties-owed', 'inventory', 'cylinder-ledger', 'cash'] as const),
+    ...(['receipts', 'dues', 'dashboard', 'customers', 'invoices', 'challan-inbox', 'tax'] as const),
+  ],
   /** What an order is billed as. */
   invoice: ['invoices', 'challan-inbox', 'tax'],
   /** It changes what is due, what was sold and where cylinders are. */

@@ -10,6 +10,9 @@ const screens: Record<LedgerRow['document'], ((id: number, number: string) => st
   empties: (_, number) => paths.emptiesReturn(number),
   count: paths.count,
   trip_load: paths.trip,
+  trip_return: paths.trip,
+  trip_difference: paths.trip,
+  driver_entry: undefined,
   customer_opening: undefined,
   credit_note: paths.creditNote,
 }

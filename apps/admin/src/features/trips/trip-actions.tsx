@@ -1,5 +1,11 @@
 import type { Trip } from '@refill/contract/features/trips/trips.contract.ts'
-import { mayDo, TripState, tripSteps, type TripStep } from '@refill/contract/features/trips/trips.rules.ts'
+import {
+  isOut,
+  mayDo,
+  TripState,
+  tripSteps,
+  type TripStep,
+} from '@refill/contract/features/trips/trips.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRights } from '../../api/access.tsx'
@@ -8,10 +14,11 @@ import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { onDemand } from '../../ui/mantine/on-demand.tsx'
-import { askToCancelTrip } from './trips.api.ts'
+import { askToCancelTrip, askToReopenTrip } from './trips.api.ts'
 
 const dialogs = {
   load: onDemand(() => import('./load-dialog.tsx').then(({ LoadDialog }) => LoadDialog)),
+  back: onDemand(() => import('./settling/count-trip.tsx').then(({ CountTrip }) => CountTrip)),
   move_load: onDemand(() => import('./move-dialog.tsx').then(({ MoveDialog }) => MoveDialog)),
 }
 
@@ -24,6 +31,7 @@ const useMayStep = ({ state }: Trip) => {
 /** What can be done with a trip from where it stands; the next step last. */
 export function TripActions({ trip }: { trip: Trip }) {
   const client = useQueryClient()
+  const may = useRights()
   const mayStep = useMayStep(trip)
   const [asked, ask] = useState<keyof typeof dialogs>()
   const close = () => ask(undefined)
@@ -48,10 +56,25 @@ export function TripActions({ trip }: { trip: Trip }) {
       )}
       {mayStep('move_load') && <Button {...opening('move_load')}>{tripSteps.move_load.label}</Button>}
       {mayStep('change') && <LinkButton to={paths.changeTrip(trip.id)}>{tripSteps.change.label}</LinkButton>}
+      {mayStep('reopen') && (
+        <Button
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => askToReopenTrip(client, trip)}
+        >
+          {tripSteps.reopen.label}
+        </Button>
+      )}
       {mayStep('load') && (
-        <Button kind="filled" {...opening('load')}>
+        <Button kind={trip.state === TripState.planned ? 'filled' : undefined} {...opening('load')}>
           {trip.state === TripState.planned ? tripSteps.load.label : 'Load more'}
         </Button>
+      )}
+      {mayStep('back') && <Button {...opening('back')}>{tripSteps.back.label}</Button>}
+      {isOut(trip.state) && may(tripSteps.settle.right) && (
+        <LinkButton to={paths.settleTrip(trip.id)} kind="filled">
+          {tripSteps.settle.label}
+        </LinkButton>
       )}
       {Asked && <Asked trip={trip} close={close} onFailure={close} />}
     </>

@@ -1,3 +1,4 @@
+import { reopenTrip } from '@refill/contract/features/trips/settling.contract.ts'
 import { cancelTrip } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import { listTrips, readTrip, tripStateFilters } from '@refill/contract/features/trips/trips.contract.ts'
 import type { Trip, TripRow } from '@refill/contract/features/trips/trips.contract.ts'
@@ -83,4 +84,20 @@ export const askToCancelTrip = (client: QueryClient, { id, number, loaded_on }: 
     send: (reason) => send(cancelTrip, { id, reason }),
     onDeleted: () => invalidate(client, ...touchedBy.trip),
     failed: 'It could not be canceled. Please try again.',
+  })
+
+export const askToReopenTrip = (client: QueryClient, { id, number }: Trip): void =>
+  askToDelete({
+    thing: 'Trip',
+    title: 'Reopen trip',
+    words: [
+      number,
+      'is open again: its deliveries, invoices, receipts and differences are taken back, and what was typed is there to be changed.',
+    ],
+    confirm: 'Reopen',
+    cancel: 'Keep it settled',
+    reason: 'e.g. Counted wrong',
+    send: (reason) => send(reopenTrip, { id, reason }),
+    onDeleted: () => invalidate(client, ...touchedBy.tripSettled),
+    failed: 'It could not be reopened. Please try again.',
   })

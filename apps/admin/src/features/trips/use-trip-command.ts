@@ -27,25 +27,42 @@ type Words<Answer> = {
   /** 'this trip' */
   saving: string
   done: (answer: Answer) => void
+  /** What somebody has to allow; papers that ran out unless given. */
+  question?: { code: string; title: string; example: string }
+  /** It delivers and receives. */
+  settles?: boolean
   /** Somebody else changed the trip meanwhile; said above the fields unless given. */
   stale?: (message: string) => void
 }
 
+const papers = {
+  code: orderErrors.order_papers_expired.code,
+  title: 'Papers have run out',
+  example: 'Renewed, on its way',
+}
+
 /** Papers that ran out are a question over the form, everything else is said in it. */
-export const useTripCommand = <Answer extends Done>({ save, saving, done, stale }: Words<Answer>) => {
+export const useTripCommand = <Answer extends Done>({
+  save,
+  saving,
+  done,
+  stale,
+  question = papers,
+  settles = false,
+}: Words<Answer>) => {
   const client = useQueryClient()
   const { ask, close, dialog } = useApproval()
   const words = {
-    title: 'Papers have run out',
+    title: question.title,
     save: `${save} anyway`,
     saving,
-    example: 'Renewed, on its way',
+    example: question.example,
   }
 
   const finish = async (answer: Answer) => {
     close()
     toast({ kind: 'success', title: answer.message })
-    await invalidate(client, ...touchedBy.trip)
+    await invalidate(client, ...(settles ? touchedBy.tripSettled : touchedBy.trip))
     done(answer)
   }
   const tell = async (answer: Failure | undefined, form: Telling) => {
@@ -62,7 +79,7 @@ export const useTripCommand = <Answer extends Done>({ save, saving, done, stale 
     const answer = await command.send(given).catch(() => undefined)
     if (isExpired(answer)) return undefined
     if (answer?.success) await finish(answer)
-    else if (answer?.code === orderErrors.order_papers_expired.code) {
+    else if (answer?.code === question.code) {
       const again = (allowed: Approval) => run(command, allowed)
       await ask({ ...words, question: answer.message, again })
     } else if (isOfApprover(answer?.errors)) return answer?.errors

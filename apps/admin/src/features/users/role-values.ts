@@ -31,6 +31,7 @@ export const verbWords: Record<RightVerb, string> = {
   write: 'Write',
   plan: 'Plan',
   load: 'Load',
+  settle: 'Settle',
   reveal: 'Reveal',
   approve: 'Approve',
 }

@@ -1,22 +1,11 @@
-import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Field } from '../form/field.ts'
 import { ErrorLine, NoteLine } from './field-frame.tsx'
 import fields from './fields.module.css'
 import styles from './number-cell.module.css'
+import { columnKeys } from './column-keys.ts'
 import { numberRule } from './text-rules.ts'
 import { useTaking } from './use-taking.ts'
-
-const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
-/** Keys by which the rows of a table move their focus; here they belong to what is typed. */
-const ownKeys = /^(?:Enter|Arrow|Home|End)/
-
-/** The same cell of the next row or of the one before. */
-const neighbour = (input: HTMLInputElement, column: string, step: number) => {
-  const all = [...(input.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])]
-  const cells = all.filter(({ dataset }) => dataset.column === column)
-  return cells[cells.indexOf(input) + step]
-}
 
 type NumberCellProps = {
   /** Rows may come after the form was made: it then has no entry for them yet. */
@@ -39,19 +28,7 @@ export function NumberCell(props: NumberCellProps) {
   const { field, label, column, maxLength = 7, decimals = false, autoFocus, onEnd } = props
   const { value = '', error } = field.useValue()
   const taking = useTaking({ value, set: field.set, rule: numberRule({ digitsOnly: !decimals, maxLength }) })
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    taking.press(event)
-    if (event.defaultPrevented) return
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (ownKeys.test(event.key)) event.stopPropagation()
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = neighbour(event.currentTarget, column, step)
-    next?.focus()
-    next?.select()
-    if (!next && event.key === 'Enter') onEnd?.()
-  }
+  const press = columnKeys({ column, press: taking.press, onEnd })
   return (
     <span className={classNames(styles.cell, error !== undefined && fields.bad)}>
       <input

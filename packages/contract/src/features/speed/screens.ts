@@ -74,6 +74,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/trips': 'Trips',
   '/trips/add-trip': 'Add trip',
   '/trips/change-trip': 'Change trip',
+  '/trips/settle': 'Settle trip',
   '/trips/trip-detail': 'Trip',
   ...master('/vendors-list', 'vendor', ['Vendors', 'vendor']),
   ...master('/customer-list', 'customer', ['Customers', 'customer']),

@@ -55,6 +55,7 @@ export type SettleStop = z.output<typeof SettleStop>
 
 /** A product on the vehicle. */
 const SettleGoods = z.object({
+  id: z.number(),
   uuid: z.string(),
   product_name: z.string(),
   size: z.string(),
@@ -94,6 +95,8 @@ export const readSettlement = operation({
       /** A settlement as it was typed, as JSON; '' where nobody has begun. */
       draft: z.string(),
       draft_version: z.number(),
+      /** Customers in it who had not ordered. */
+      named: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   }),
   errors: [tripErrors.trip_not_found],

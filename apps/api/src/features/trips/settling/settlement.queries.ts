@@ -7,7 +7,7 @@ import { settlementGoods, settlementOfTrip, settlementStops } from '../sql/state
 
 const goodsOf = async (reader: Reader, id: number): Promise<TripSettlement['goods']> => {
   const goods = await reader.read(settlementGoods, { id })
-  return goods.map(({ id: _, category, uom, capacity, rsp: _rsp, security_deposit: _deposit, ...one }) => ({
+  return goods.map(({ category, uom, capacity, rsp: _rsp, security_deposit: _deposit, ...one }) => ({
     ...one,
     size: sizeOf({ category, uom, capacity, name: one.product_name }),
   }))

@@ -188,7 +188,7 @@ export const settlementGoods = reading<
   }
 >(at('settlement-goods.sql'))
 
-/** A trip as its settlement needs it, with what its driver carries. */
+/** A trip as its settlement needs it, with what its driver carries and the names of customers in what was typed. */
 export const settlementOfTrip = reading<
   { id: number },
   {
@@ -205,6 +205,7 @@ export const settlementOfTrip = reading<
     carried: number
     draft: string
     draft_version: number
+    named: { id: number; name: string }[]
   }
 >(at('settlement-of-trip.sql'))
 

@@ -1,0 +1,156 @@
+import type {
+  SettleLine,
+  SettleStop,
+  TripSettlement,
+} from '@refill/contract/features/trips/settling.contract.ts'
+import { stopModes } from '@refill/contract/features/trips/settling.shapes.ts'
+import { showDay } from '@refill/values/day.ts'
+import { useMemo } from 'react'
+import { paths } from '../../../paths.ts'
+import { NumberCell } from '../../../ui/fields/number-cell.tsx'
+import { TextCell } from '../../../ui/fields/text-cell.tsx'
+import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import { Link } from '../../../ui/link.tsx'
+import { leading, type Column, type Columns } from '../../../ui/list/columns.tsx'
+import { Table } from '../../../ui/list/table.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
+import { cell, isDelivered, openStops, type SettleValues } from './settle-values.ts'
+import styles from './settling.module.css'
+
+/** A line of an order; what is said of the order itself stands beside its first one. */
+type Row = { id: number; line: SettleLine; stop: SettleStop; isFirst: boolean }
+
+const rowsOf = (trip: TripSettlement): Row[] =>
+  openStops(trip).flatMap((stop) =>
+    stop.lines.map((line, index) => ({ id: line.line_id, line, stop, isFirst: index === 0 })),
+  )
+
+type Form = FormState<SettleValues>
+
+/** Nothing is typed of what was not delivered. */
+function IfDelivered({ form, stop, children }: { form: Form; stop: SettleStop; children: React.ReactNode }) {
+  return useFormValue(form, (values) => isDelivered(values, stop)) ? children : null
+}
+
+const figure = (
+  form: Form,
+  { key, head, name }: { key: string; head: string; name: (line: SettleLine) => string },
+): Column<Row> => ({
+  key,
+  head,
+  align: 'right',
+  width: 92,
+  cell: ({ line, stop }) => (
+    <IfDelivered form={form} stop={stop}>
+      <NumberCell
+        field={form.field(name(line))}
+        label={`${head}, ${line.product_name}, ${stop.customer_name}`}
+        column={key}
+        decimals={!line.is_cylinder}
+      />
+    </IfDelivered>
+  ),
+})
+
+const money = (form: Form, mode: (typeof stopModes)[number]): Column<Row> => ({
+  key: mode,
+  head: mode,
+  align: 'right',
+  width: 108,
+  cell: ({ stop, isFirst }) =>
+    isFirst && (
+      <IfDelivered form={form} stop={stop}>
+        <NumberCell
+          field={form.field(cell.money(mode, stop))}
+          label={`${mode} of ${stop.customer_name}`}
+          column={mode}
+          maxLength={11}
+          decimals
+        />
+      </IfDelivered>
+    ),
+})
+
+const reference = (form: Form): Column<Row> => ({
+  key: 'number',
+  head: 'UTR or cheque no.',
+  width: 132,
+  cell: ({ stop, isFirst }) =>
+    isFirst && (
+      <IfDelivered form={form} stop={stop}>
+        <TextCell
+          field={form.field(cell.number(stop))}
+          label={`UTR or cheque no. of ${stop.customer_name}`}
+          column="number"
+          maxLength={60}
+        />
+      </IfDelivered>
+    ),
+})
+
+const said = { rescheduled: 'Another day', canceled: 'Not wanted' } as const
+
+/** What became of an order that was not delivered; its words open what was said of it. */
+function Outcome({ form, stop, ask }: { form: Form; stop: SettleStop; ask: (stop: SettleStop) => void }) {
+  const {
+    outcome = '',
+    reason = '',
+    later = '',
+  } = useFormValue(form, (values) => ({
+    outcome: values[cell.outcome(stop)],
+    reason: values[cell.reason(stop)],
+    later: values[cell.later(stop)],
+  }))
+  const is = outcome === 'rescheduled' || outcome === 'canceled' ? said[outcome] : undefined
+  return (
+    <>
+      <TextButton onClick={() => ask(stop)}>
+        {is ? `${is}${later ? ` ${showDay(later)}` : ''}` : 'Not delivered'}
+      </TextButton>
+      {is && <div className={styles.small}>{reason}</div>}
+    </>
+  )
+}
+
+const columnsOf = (form: Form, ask: (stop: SettleStop) => void): Columns<Row> => [
+  leading({
+    key: 'customer',
+    head: 'Customer',
+    cell: ({ stop, isFirst }) =>
+      isFirst && (
+        <div>
+          <div>{stop.customer_name}</div>
+          <div className={styles.small}>
+            <Link to={paths.order(stop.order_id)}>{stop.orderid}</Link> {stop.paymentmode}
+          </div>
+        </div>
+      ),
+  }),
+  { key: 'what', head: 'Ordered', cell: ({ line }) => `${line.count} × ${line.size}`, whole: true },
+  figure(form, { key: 'out', head: 'Fulls out', name: cell.out }),
+  figure(form, { key: 'empties', head: 'Empties in', name: cell.empties }),
+  figure(form, { key: 'defective', head: 'Defective', name: cell.defective }),
+  ...stopModes.map((mode) => money(form, mode)),
+  reference(form),
+  {
+    key: 'outcome',
+    head: '',
+    width: 120,
+    cell: ({ stop, isFirst }) => isFirst && <Outcome form={form} stop={stop} ask={ask} />,
+  },
+]
+
+type GridProps = { form: Form; trip: TripSettlement | undefined; ask: (stop: SettleStop) => void }
+
+/** A row for each line of each order: what was brought, what came back, and what was paid. */
+export function SettleGrid({ form, trip, ask }: GridProps) {
+  const rows = useMemo(() => trip && rowsOf(trip), [trip])
+  const { field } = form
+  const columns = useMemo(
+    () => columnsOf(form, ask),
+    // The cells use only the fields of the form, and these stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [field, ask],
+  )
+  return <Table label="Orders of the trip" columns={columns} rows={rows} skeletonRows={8} keepsHeads />
+}

@@ -1,0 +1,13 @@
+import { readSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { load } from '../../../api/send.ts'
+
+/** What a settlement needs. It is typed over: nothing is asked again while somebody types. */
+export const settlementById = (id: string) =>
+  queryOptions({
+    queryKey: ['trips', 'settlement', id],
+    queryFn: async ({ signal }) => (await load(readSettlement, { id }, { signal })).reponselist,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  })
