@@ -17,6 +17,8 @@ type NumberCellProps = {
   maxLength?: number
   /** A point may be typed. */
   decimals?: boolean
+  /** Three digits are enough. */
+  narrow?: boolean
   /** Takes the focus when its dialog opens. */
   autoFocus?: boolean
   /** Enter in the last row. */
@@ -25,12 +27,12 @@ type NumberCellProps = {
 
 /** A number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
 export function NumberCell(props: NumberCellProps) {
-  const { field, label, column, maxLength = 7, decimals = false, autoFocus, onEnd } = props
+  const { field, label, column, maxLength = 7, decimals = false, narrow, autoFocus, onEnd } = props
   const { value = '', error } = field.useValue()
   const taking = useTaking({ value, set: field.set, rule: numberRule({ digitsOnly: !decimals, maxLength }) })
   const press = columnKeys({ column, press: taking.press, onEnd })
   return (
-    <span className={classNames(styles.cell, error !== undefined && fields.bad)}>
+    <span className={classNames(styles.cell, narrow && styles.narrow, error !== undefined && fields.bad)}>
       <input
         id={field.id}
         aria-label={label}

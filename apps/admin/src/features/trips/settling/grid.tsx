@@ -39,7 +39,7 @@ const figure = (
   key,
   head,
   align: 'right',
-  width: 92,
+  width: 76,
   cell: ({ line, stop }) => (
     <IfDelivered form={form} stop={stop}>
       <NumberCell
@@ -47,6 +47,7 @@ const figure = (
         label={`${head}, ${line.product_name}, ${stop.customer_name}`}
         column={key}
         decimals={!line.is_cylinder}
+        narrow={line.is_cylinder}
       />
     </IfDelivered>
   ),
@@ -56,7 +57,7 @@ const money = (form: Form, mode: (typeof stopModes)[number]): Column<Row> => ({
   key: mode,
   head: mode,
   align: 'right',
-  width: 108,
+  width: 104,
   cell: ({ stop, isFirst }) =>
     isFirst && (
       <IfDelivered form={form} stop={stop}>

@@ -18,7 +18,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Alert } from '../../../ui/messages.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
-import { Panel, Split } from '../../../ui/parts.tsx'
+import { Panel, Split, Stack } from '../../../ui/parts.tsx'
 import { useTripCommand } from '../use-trip-command.ts'
 import { BesidePanel, type NamedBeside } from './beside-panel.tsx'
 import { CashPanel } from './cash-panel.tsx'
@@ -127,17 +127,19 @@ function Settling({ trip }: { trip: TripSettlement }) {
   )
   return (
     <BareForm form={form} label="Settlement">
-      <Panel title="Orders" actions={actions} flush>
-        <SettleGrid form={form} trip={trip} ask={ask} />
-      </Panel>
-      <BesidePanel trip={trip} beside={beside} change={change} />
-      <Split side={<CashPanel {...state} />}>
-        <VehiclePanel {...state} />
-        <DifferencesPanel {...state} />
-        <Panel title="Day">
-          <DateField field={form.field('day')} label="Delivered on" dated max={todayInIndia()} required />
+      <Stack>
+        <Panel title="Orders" actions={actions} flush>
+          <SettleGrid form={form} trip={trip} ask={ask} />
         </Panel>
-      </Split>
+        <BesidePanel trip={trip} beside={beside} change={change} />
+        <Split side={<CashPanel {...state} />}>
+          <VehiclePanel {...state} />
+          {trip.state === TripState.back && <DifferencesPanel {...state} />}
+          <Panel title="Day">
+            <DateField field={form.field('day')} label="Delivered on" dated max={todayInIndia()} required />
+          </Panel>
+        </Split>
+      </Stack>
       <SettleBar {...state} />
       {asked && <OutcomeDialog stop={asked} grid={form} close={() => ask(undefined)} />}
       {isCounting && <CountDialog trip={trip} close={() => count(false)} />}
