@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { count } from '../../ui/formats/money.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { wholeInventory } from '../inventory/inventory.public.ts'
 import { cellName, type Loading, type LoadValues } from './load-values.ts'
 
@@ -12,34 +13,45 @@ type AnotherProps = {
   add: (line: Loading) => void
 }
 
+type Stocked = NonNullable<ReturnType<typeof useStock>['data']>
+const useStock = () => useQuery(wholeInventory)
+
+const optionsOf = (stock: Stocked | undefined, lines: readonly Loading[]) =>
+  stock
+    ?.filter(({ uuid }) => !lines.some((line) => line.uuid === uuid))
+    .map(({ uuid, product_name, cs_fulls }) => ({
+      value: uuid,
+      label: product_name,
+      detail: uuid,
+      hint: `${count(cs_fulls)} full`,
+    }))
+
+const lineOf = ({ uuid, product_name }: Stocked[number]): Loading => ({
+  uuid,
+  product_name,
+  needed: 0,
+  on_vehicle: 0,
+  is_whole: true,
+})
+
 /** Spares of what no order of the trip needs: a product that is chosen gets its line in the table. */
 export function AnotherProduct({ form, lines, add }: AnotherProps) {
-  const { data } = useQuery(wholeInventory)
-  const options = useMemo(
-    () =>
-      data
-        ?.filter(({ uuid }) => !lines.some((line) => line.uuid === uuid))
-        .map(({ uuid, product_name, cs_fulls }) => ({
-          value: uuid,
-          label: product_name,
-          detail: uuid,
-          hint: `${count(cs_fulls)} full`,
-        })),
-    [data, lines],
-  )
+  const stock = useStock()
+  const { data } = stock
+  const options = useMemo(() => optionsOf(data, lines), [data, lines])
   const choose = (code: string) => {
     const found = data?.find(({ uuid }) => uuid === code)
     if (!found) return
-    const { uuid, product_name, cs_fulls } = found
-    add({ uuid, product_name, needed: 0, on_vehicle: 0, in_godown: cs_fulls, is_whole: true })
+    add(lineOf(found))
     form.set('another', '')
-    form.set(cellName('load', lines.length), '')
     requestAnimationFrame(() => form.focus(cellName('spares', lines.length)))
   }
+  if (stock.isError) return <LoadFailed query={stock}>The stock could not be loaded.</LoadFailed>
   return (
     <ComboboxField
       field={form.field('another')}
       label="Another product"
+      placeholder="Choose what else is loaded"
       options={options}
       onChange={choose}
     />

@@ -41,52 +41,48 @@ const selectAll = ({ target }: FocusEvent) => {
   if (target instanceof HTMLInputElement && target.dataset.column) target.select()
 }
 
+type LoadFormProps = Omit<ReturnType<typeof useLoading>, 'dialog'> & { isMore: boolean }
+
+function LoadForm({ form, lines, add, isMore }: LoadFormProps) {
+  return (
+    <Form form={form} saving="this load">
+      <div className={styles.load} onFocus={selectAll}>
+        <p>
+          {isMore
+            ? 'More fulls go from the godown on the vehicle.'
+            : 'Fulls go from the godown on the vehicle, and the orders leave with their challans.'}
+        </p>
+        <LoadLines form={form} lines={lines} />
+        <div className={styles.beside}>
+          <AnotherProduct form={form} lines={lines} add={add} />
+          <DateField field={form.field('loaded_on')} label="Loaded on" dated max={todayInIndia()} required />
+        </div>
+      </div>
+    </Form>
+  )
+}
+
 /** What goes from the godown on the vehicle: what its orders need is filled in, and Enter goes down the table. */
 export function LoadDialog(props: LoadDialogProps) {
   const { trip, close } = props
-  const { form, lines, add, dialog } = useLoading(props)
-  const { busy, id } = form
+  const { dialog, ...loading } = useLoading(props)
+  const { busy, id } = loading.form
+  const isMore = isOut(trip.state)
   const footer = (
     <>
       <Button disabled={busy} onClick={close}>
         Cancel
       </Button>
       <Button type="submit" kind="filled" form={id} busy={busy} busyText="Submitting...">
-        {isOut(trip.state) ? 'Load more' : 'Load and send off'}
+        {isMore ? 'Load more' : 'Load and send off'}
       </Button>
     </>
   )
+  const open = { title: `Load ${trip.number}`, opened: true, onClose: close, busy, footer, wide: true }
   return (
     <>
-      <Dialog
-        title={`Load ${trip.number}`}
-        opened
-        onClose={close}
-        busy={busy}
-        behind={dialog !== undefined}
-        footer={footer}
-        wide
-      >
-        <Form form={form} saving="this load">
-          <div className={styles.load} onFocus={selectAll}>
-            <p>
-              {isOut(trip.state)
-                ? 'More fulls go from the godown on the vehicle.'
-                : 'Fulls go from the godown on the vehicle, and the orders leave with their challans.'}
-            </p>
-            <LoadLines form={form} lines={lines} />
-            <div className={styles.beside}>
-              <AnotherProduct form={form} lines={lines} add={add} />
-              <DateField
-                field={form.field('loaded_on')}
-                label="Loaded on"
-                dated
-                max={todayInIndia()}
-                required
-              />
-            </div>
-          </div>
-        </Form>
+      <Dialog {...open} behind={dialog !== undefined}>
+        <LoadForm {...loading} isMore={isMore} />
       </Dialog>
       {dialog}
     </>

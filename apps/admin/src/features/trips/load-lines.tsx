@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
+import { count } from '../../ui/formats/money.ts'
 import { lead, number, onOwnLine, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
+import { Missing } from '../../ui/parts.tsx'
 import { cellName, toLoad, type Loading, type LoadValues } from './load-values.ts'
 import styles from './trips.module.css'
 
@@ -12,7 +14,12 @@ const columnsOf = (form: FormState<LoadValues>): Columns<Row> => [
   lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
   number('needed', 'Needed'),
   { ...number<Row>('on_vehicle', 'On vehicle'), width: 88 },
-  onOwnLine({ ...number<Row>('in_godown', 'In godown'), width: 88 }),
+  onOwnLine({
+    ...number<Row>('in_godown', 'In godown', ({ in_godown: fulls }) =>
+      fulls === undefined ? <Missing>–</Missing> : count(fulls),
+    ),
+    width: 88,
+  }),
   {
     key: 'spares',
     head: 'Spares',

@@ -4,10 +4,10 @@ import { todayInIndia } from '@refill/values/day.ts'
 import { hasProblem, schemaBy } from '../../ui/form/rules.ts'
 
 /** A product that is loaded: of the trip, or another one that somebody adds. */
-export type Loading = Pick<
-  LoadLine,
-  'uuid' | 'product_name' | 'needed' | 'on_vehicle' | 'in_godown' | 'is_whole'
->
+export type Loading = Pick<LoadLine, 'uuid' | 'product_name' | 'needed' | 'on_vehicle' | 'is_whole'> & {
+  /** Nothing of one that is added: the inventory counts what lies on other vehicles too. */
+  in_godown?: number
+}
 
 /** What is typed, by the names of {@link cellName}. */
 export type LoadValues = {

@@ -51,46 +51,59 @@ const whenEmpty = {
 }
 const nothing = () => {}
 
-/** Open orders to choose from; they keep their places while they are chosen. */
-export function OpenOrders({ stops, put }: Pick<Plan, 'stops' | 'put'>) {
-  const list = useList(openOrders)
-  const rows = useRef<HTMLDivElement>(null)
+type OpenList = ReturnType<typeof useOpen>
+const useOpen = () => useList(openOrders)
+
+function Narrowing({ list, leave }: { list: OpenList; leave: () => void }) {
+  const { answer, request } = list
+  return (
+    <div className={styles.filters}>
+      <OpenOrderFilter
+        filters={request.filters}
+        counts={answer?.counts}
+        choose={(type) => list.setFilters({ type })}
+      />
+      <FilterBar filtering={list.filtering} sorting={list.sorting}>
+        <SearchBox searched={request.search} search={list.setSearch} leave={leave} />
+      </FilterBar>
+    </div>
+  )
+}
+
+type Choosing = Pick<Plan, 'stops' | 'put'>
+
+/** They keep their places while they are chosen. */
+function OpenRows({ list, stops, put }: Choosing & { list: OpenList }) {
   const has = ({ id }: OrderRow) => stops.some((stop) => stop.id === id)
   const toggle = (row: OrderRow) =>
     put(has(row) ? stops.filter(({ id }) => id !== row.id) : [...stops, ofRow(row)])
-  const columns = columnsOf(has, toggle)
-  const { answer, request, failed, retrying, reload } = list
-  const table = { label: 'Open orders', columns }
+  const table = { label: 'Open orders', columns: columnsOf(has, toggle) }
+  const skeleton = <Table {...table} rows={undefined} skeletonRows={list.request.rows} />
+  return (
+    <ListState list={list} whenEmpty={whenEmpty} skeleton={skeleton}>
+      {({ rows }) => <Table {...table} rows={rows} press={toggle} />}
+    </ListState>
+  )
+}
+
+/** Open orders to choose from. */
+export function OpenOrders(choosing: Choosing) {
+  const list = useOpen()
+  const rows = useRef<HTMLDivElement>(null)
+  const { answer, failed, retrying, reload } = list
+  const isError = failed || answer?.failure !== undefined
+  const leave = () => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()
   return (
     <Panel title="Open orders" flush>
       {/* Enter in these fields looks for orders, and plans no trip yet. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.open} onKeyDown={onEnter(nothing)}>
-        <div className={styles.filters}>
-          <OpenOrderFilter
-            filters={request.filters}
-            counts={answer?.counts}
-            choose={(type) => list.setFilters({ type })}
-          />
-          <FilterBar filtering={list.filtering} sorting={list.sorting}>
-            <SearchBox
-              searched={request.search}
-              search={list.setSearch}
-              leave={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
-            />
-          </FilterBar>
-        </div>
-        <LoadFailed query={{ isError: failed, isFetching: retrying, refetch: reload }} inset>
-          The orders could not be loaded.
+      <div onKeyDown={onEnter(nothing)}>
+        <Narrowing list={list} leave={leave} />
+        <LoadFailed query={{ isError, isFetching: retrying, refetch: reload }} inset>
+          The orders could not be loaded. {answer?.failure}
         </LoadFailed>
         <div ref={rows}>
-          <ListState
-            list={list}
-            whenEmpty={whenEmpty}
-            skeleton={<Table {...table} rows={undefined} skeletonRows={request.rows} />}
-          >
-            {(shown) => <Table {...table} rows={shown.rows} press={toggle} />}
-          </ListState>
+          <OpenRows list={list} {...choosing} />
         </div>
         <Pager list={list} />
       </div>

@@ -27,10 +27,11 @@ type FieldsProps = {
   isFixed?: boolean
 }
 
-function TripFields({ form, crew = {}, isFixed = false }: FieldsProps) {
+/** When it goes, and who drives what. */
+function CrewFields({ form, crew = {}, isFixed = false }: FieldsProps) {
   const fixed = { disabled: isFixed, ...(isFixed && { help: 'Stays while it is out' }) }
   return (
-    <FieldGrid columns={3}>
+    <>
       <DateField field={form.field('day')} label="Day" required {...fixed} />
       <PickerField
         field={form.field('vehicle_id')}
@@ -49,6 +50,15 @@ function TripFields({ form, crew = {}, isFixed = false }: FieldsProps) {
         required
         {...fixed}
       />
+    </>
+  )
+}
+
+function TripFields(props: FieldsProps) {
+  const { form, crew = {} } = props
+  return (
+    <FieldGrid columns={3}>
+      <CrewFields {...props} />
       <PickerField
         field={form.field('dp_id')}
         label="Delivery partner"

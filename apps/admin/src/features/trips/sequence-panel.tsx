@@ -48,6 +48,20 @@ function OrdersError({ form }: Pick<Plan, 'form'>) {
 
 const inWords = ({ length }: readonly Planned[]) => (length === 1 ? '1 order' : `${count(length)} orders`)
 
+/** Why an order that left with the trip is taken off. */
+function Reason({ form }: Pick<Plan, 'form'>) {
+  return (
+    <TextField
+      field={form.field('reason')}
+      label="Reason"
+      help="An order that is taken off on the road is Rescheduled"
+      placeholder="e.g. Customer away"
+      maxLength={200}
+      required
+    />
+  )
+}
+
 /** The orders of a trip beside those that may be chosen. */
 export function SequencePanel({ plan, before }: { plan: Plan; before: readonly Planned[] }) {
   const { form, stops, put } = plan
@@ -61,16 +75,7 @@ export function SequencePanel({ plan, before }: { plan: Plan; before: readonly P
       <Sequence id={form.field('order_id').id} stops={stops} put={put} />
       <div className={styles.sums}>
         <Weight form={form} stops={stops} />
-        {isReasonNeeded && (
-          <TextField
-            field={form.field('reason')}
-            label="Reason"
-            help="An order that is taken off on the road is Rescheduled"
-            placeholder="e.g. Customer away"
-            maxLength={200}
-            required
-          />
-        )}
+        {isReasonNeeded && <Reason form={form} />}
       </div>
     </Panel>
   )

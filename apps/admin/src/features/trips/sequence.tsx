@@ -8,56 +8,57 @@ import { moved, type Planned } from './stops.ts'
 type Step = -1 | 1
 const steps: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
 
+function StopWords({ stop }: { stop: Planned }) {
+  const { orderid, customer_name, shipping_address, what, isDelivered } = stop
+  return (
+    <span className={styles.who}>
+      <b>{customer_name}</b>
+      <span>{shipping_address}</span>
+      <span>
+        <bdi>{orderid}</bdi>, {what}
+        {isDelivered && ', delivered'}
+      </span>
+    </span>
+  )
+}
+
+const ways = [
+  { by: -1, label: 'Move up', icon: UpIcon, keys: 'Alt+ArrowUp' },
+  { by: 1, label: 'Move down', icon: DownIcon, keys: 'Alt+ArrowDown' },
+] as const
+
 type StopProps = {
   stop: Planned
-  place: number
-  isLast: boolean
+  /** Whether it may go there. */
+  can: (by: Step) => boolean
   move: (by: Step) => void
   remove: () => void
 }
 
-function StopItem({ stop, place, isLast, move, remove }: StopProps) {
-  const { id, orderid, customer_name, shipping_address, what, isDelivered } = stop
+function StopButtons({ stop: { orderid, isDelivered }, can, move, remove }: StopProps) {
   return (
-    <li data-stop={id}>
-      <span className={styles.place}>{place}</span>
-      <span className={styles.who}>
-        <b>{customer_name}</b>
-        <span>{shipping_address}</span>
-        <span>
-          <bdi>{orderid}</bdi>, {what}
-          {isDelivered && ', delivered'}
-        </span>
-      </span>
-      <span className={styles.moves}>
+    <span className={styles.moves}>
+      {ways.map(({ by, label, icon, keys }) => (
         <IconButton
-          label={`Move up ${orderid}`}
-          icon={UpIcon}
+          key={by}
+          label={`${label} ${orderid}`}
+          icon={icon}
           small
-          data-move={-1}
-          aria-keyshortcuts="Alt+ArrowUp"
-          disabled={place === 1}
-          onClick={() => move(-1)}
+          data-move={by}
+          aria-keyshortcuts={keys}
+          disabled={!can(by)}
+          onClick={() => move(by)}
         />
-        <IconButton
-          label={`Move down ${orderid}`}
-          icon={DownIcon}
-          small
-          data-move={1}
-          aria-keyshortcuts="Alt+ArrowDown"
-          disabled={isLast}
-          onClick={() => move(1)}
-        />
-        <IconButton
-          label={`Remove ${orderid}`}
-          icon={CloseIcon}
-          small
-          data-remove
-          disabled={isDelivered}
-          onClick={remove}
-        />
-      </span>
-    </li>
+      ))}
+      <IconButton
+        label={`Remove ${orderid}`}
+        icon={CloseIcon}
+        small
+        data-remove
+        disabled={isDelivered}
+        onClick={remove}
+      />
+    </span>
   )
 }
 
@@ -77,15 +78,13 @@ const useFocusGoesAlong = (stops: readonly Planned[]) => {
   return { list, follow: (id: number | undefined, button: string) => (wanted.current = { id, button }) }
 }
 
-type SequenceProps = {
-  /** What a message about the orders leads to. */
-  id: string
+type Changing = {
   stops: readonly Planned[]
   put: (stops: readonly Planned[]) => void
 }
 
-/** Orders as they are brought one after the other; Alt and the arrows move the one that has the focus. */
-export function Sequence({ id, stops, put }: SequenceProps) {
+/** What moves an order or takes it out; each is said to whoever does not see it. */
+const useChanges = ({ stops, put }: Changing) => {
   const { list, follow } = useFocusGoesAlong(stops)
   const [said, say] = useState('')
   const move = (from: number, by: Step) => {
@@ -106,11 +105,19 @@ export function Sequence({ id, stops, put }: SequenceProps) {
     if (!step || !event.altKey || !(event.target instanceof Element)) return
     event.preventDefault()
     const row = event.target.closest<HTMLElement>('[data-stop]')
-    move(
-      stops.findIndex((stop) => String(stop.id) === row?.dataset.stop),
-      step,
-    )
+    const from = stops.findIndex((stop) => String(stop.id) === row?.dataset.stop)
+    move(from, step)
   }
+  return { list, said, move, remove, press }
+}
+
+/**
+ * Orders as they are brought one after the other; Alt and the arrows move the one that has the focus.
+ * @param id what a message about the orders leads to
+ */
+export function Sequence({ id, ...changing }: Changing & { id: string }) {
+  const { stops } = changing
+  const { list, said, move, remove, press } = useChanges(changing)
   return (
     <>
       {/* The keys are those of its buttons, from any of them. */}
@@ -124,14 +131,16 @@ export function Sequence({ id, stops, put }: SequenceProps) {
         onKeyDown={press}
       >
         {stops.map((stop, at) => (
-          <StopItem
-            key={stop.id}
-            stop={stop}
-            place={at + 1}
-            isLast={at === stops.length - 1}
-            move={(by) => move(at, by)}
-            remove={() => remove(at)}
-          />
+          <li key={stop.id} data-stop={stop.id}>
+            <span className={styles.place}>{at + 1}</span>
+            <StopWords stop={stop} />
+            <StopButtons
+              stop={stop}
+              can={(by) => stops[at + by] !== undefined}
+              move={(by) => move(at, by)}
+              remove={() => remove(at)}
+            />
+          </li>
         ))}
       </ol>
       <Unseen role="status">{said}</Unseen>

@@ -28,9 +28,34 @@ const useMayStep = ({ state }: Trip) => {
   return (step: TripStep) => mayDo(step, state) && may(tripSteps[step].right)
 }
 
+function Cancel({ trip }: { trip: Trip }) {
+  const client = useQueryClient()
+  return (
+    <Button
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => askToCancelTrip(client, trip)}
+    >
+      Cancel trip
+    </Button>
+  )
+}
+
+function Reopen({ trip }: { trip: Trip }) {
+  const client = useQueryClient()
+  return (
+    <Button
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => askToReopenTrip(client, trip)}
+    >
+      {tripSteps.reopen.label}
+    </Button>
+  )
+}
+
 /** What can be done with a trip from where it stands; the next step last. */
 export function TripActions({ trip }: { trip: Trip }) {
-  const client = useQueryClient()
   const may = useRights()
   const mayStep = useMayStep(trip)
   const [asked, ask] = useState<keyof typeof dialogs>()
@@ -45,26 +70,10 @@ export function TripActions({ trip }: { trip: Trip }) {
   }
   return (
     <>
-      {mayStep('cancel') && (
-        <Button
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => askToCancelTrip(client, trip)}
-        >
-          Cancel trip
-        </Button>
-      )}
+      {mayStep('cancel') && <Cancel trip={trip} />}
       {mayStep('move_load') && <Button {...opening('move_load')}>{tripSteps.move_load.label}</Button>}
       {mayStep('change') && <LinkButton to={paths.changeTrip(trip.id)}>{tripSteps.change.label}</LinkButton>}
-      {mayStep('reopen') && (
-        <Button
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => askToReopenTrip(client, trip)}
-        >
-          {tripSteps.reopen.label}
-        </Button>
-      )}
+      {mayStep('reopen') && <Reopen trip={trip} />}
       {mayStep('load') && (
         <Button kind={trip.state === TripState.planned ? 'filled' : undefined} {...opening('load')}>
           {trip.state === TripState.planned ? tripSteps.load.label : 'Load more'}

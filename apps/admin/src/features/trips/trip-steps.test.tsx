@@ -1,3 +1,4 @@
+import type { InventoryRow } from '@refill/contract/features/inventory/inventory.contract.ts'
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import { expect, test } from 'vitest'
@@ -16,11 +17,32 @@ setClock('2026-11-24T06:00:00Z')
 const line = { ...trip.lines[0], needed: 8, on_vehicle: 5 }
 const planned = { ...trip, state: TripState.planned, loaded_at: '', loaded_on: '', others: [] }
 
+const inventory: InventoryRow = {
+  id: 5,
+  product_id: 5,
+  product_name: 'Refill 5',
+  category: 'Domestic',
+  type: 'IOCL',
+  os_fulls: 0,
+  os_emptys: 0,
+  cs_fulls: 40,
+  cs_emptys: 0,
+  securitydeposit: 0,
+  opening_date: '2026-04-01',
+  uuid: 'IN5',
+  version: 1,
+  is_cylinder: true,
+  counted_on: '',
+  counted_fulls: null,
+  counted_emptys: null,
+}
+
 const showTrip = async (reponselist: object = trip) => {
   const server = fakeServer({
     'api/trips/read': { reponselist },
     'api/trips/load': { version: 4, message: 'Trip TR/26-27/00007 loaded' },
     'api/trips/move-load': { version: 4, message: 'Trip TR/26-27/00007 goes on with MH14AB1234' },
+    'inventory.php': { totalcount: 1, data: [inventory] },
     vehiclelist: { totalcount: 1, reponselist: [vehicleRow({ id: 9, vehicleno: 'MH14AB1234' })] },
     driverlist: { totalcount: 1, reponselist: [driverRow({ id: 5, name: 'Ganesh Pawar' })] },
   })
@@ -69,6 +91,19 @@ test('a load that is too small is said beside the counts, and nothing is lost', 
   await button('Load and send off').click()
   await expect.element(screen.getByText(short)).toBeVisible()
   await expect.element(cell('To load of Refill 19')).toHaveValue('1')
+})
+
+test('a product that no order needs is loaded as well', async () => {
+  const { server } = await showTrip({ ...planned, lines: [line] })
+  await button('Load').click()
+  await page.getByRole('combobox', { name: 'Another product' }).click()
+  await page.getByRole('option', { name: /^Refill 5/ }).click()
+  await expect.element(cell('Spares of Refill 5')).toHaveFocus()
+  await userEvent.keyboard('6')
+  await button('Load and send off').click()
+  await expect
+    .poll(() => server.to('api/trips/load')[0]?.parts)
+    .toMatchObject({ 'uuid[]': ['IN1', 'IN5'], 'count[]': ['3', '6'] })
 })
 
 test('after a breakdown the load goes to another vehicle, with the driver unless somebody else takes it', async () => {
