@@ -1143,7 +1143,7 @@ export interface Tables {
     customer_state: string
     /** Where it goes. */
     shipping_address: string
-    /** Cash, Online, Credit or PO. */
+    /** Cash, Online, Prepaid, Credit or PO. */
     payment_mode: string
     /** The customer's purchase order. */
     po_number: Generated<string>
@@ -1183,7 +1183,7 @@ export interface Tables {
     delivered_at: Date | null
     /** Day of delivery in India, which may lie before it was entered: ledger, sales and dues go by it. */
     delivered_on: string | null
-    /** Day by which it is to be paid: of delivery for Cash and Online, credit days later for Credit and PO. */
+    /** Day by which it is to be paid: of delivery for Cash, Online and Prepaid, credit days later for Credit and PO. */
     due_day: string | null
     /** Terms at booking. */
     credit_days: number
@@ -1437,8 +1437,8 @@ export interface Tables {
     voucher_date: string
     /** Rupees. */
     amount: Numeric
-    /** How it was paid; Opening: it was on account before the first document here, and is in no list or total of receipts. */
-    payment_mode: Words<'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'>
+    /** How it was paid; Opening: it was on account before the first document here, and is in no list or total of what was received; Prepaid: the oil company had it. */
+    payment_mode: Words<'Cash' | 'Online' | 'Prepaid' | 'Opening' | 'Credit note' | 'Deduction'>
     /** Needed for Online. */
     transaction_number: string
     /** UPI, NEFT, cheque and so on. */

@@ -69,8 +69,8 @@ const receive = async (
   by: Actor,
   { canceledReceipts, receipts = [] }: Settlement,
 ): Promise<number[]> => {
-  const { ids = [], reason = '' } = canceledReceipts ?? {}
-  for (const id of ids) await cancelReceipt(trx, by, { id, reason })
+  const { ids = [], ...canceled } = canceledReceipts ?? { reason: '' }
+  for (const id of ids) await cancelReceipt(trx, by, { id, ...canceled })
   const received: number[] = []
   for (const payment of receipts) received.push(await receivePayment(trx, by, payment))
   return received

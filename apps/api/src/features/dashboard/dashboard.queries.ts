@@ -47,6 +47,9 @@ export const readOverLimit = (reader: Reader, today: Day) =>
 export const readOnAccount = async (reader: Reader): Promise<number> =>
   (await reader.read(statements.onAccount, {}))[0]?.sum ?? 0
 
+export const readPrepaid = async (reader: Reader): Promise<number> =>
+  (await reader.read(statements.prepaid, {}))[0]?.sum ?? 0
+
 export const readCashByDriver = (reader: Reader, today: Day): Promise<WholeDashboard['cash_due']> =>
   reader.read(statements.cashByDriver, { today })
 

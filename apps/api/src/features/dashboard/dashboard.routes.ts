@@ -28,6 +28,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     dues,
     over,
     onAccount,
+    prepaid,
     days,
     waiting,
     papers,
@@ -48,6 +49,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     queries.readDues(reader, today),
     queries.readOverLimit(reader, today),
     queries.readOnAccount(reader),
+    queries.readPrepaid(reader),
     queries.readSales(reader, today),
     queries.readWaiting(reader, today),
     queries.readPapers(reader, today),
@@ -63,7 +65,7 @@ const read = async (reader: Reader, { backups, databaseFolder }: Watched) => {
     queries.readDrawers(reader, today),
     queries.readTakenBack(reader, today),
   ])
-  const figures = { today, statuses, stock, dues, over, onAccount, days, waiting, papers, cashDue }
+  const figures = { today, statuses, stock, dues, over, onAccount, prepaid, days, waiting, papers, cashDue }
   return { ...figures, approvals, report, eways, needed, risks, turnover, growth, slow, drawers, takenBack }
 }
 type Read = Awaited<ReturnType<typeof read>>
@@ -137,7 +139,7 @@ const salesOf = (days: SalesDay[]): WholeDashboard['sales'] => {
 }
 
 const answerFrom = (found: Read) => {
-  const { today, statuses, stock, dues, onAccount, days, papers, cashDue } = found
+  const { today, statuses, stock, dues, onAccount, prepaid, days, papers, cashDue } = found
   return {
     today,
     statuses,
@@ -147,6 +149,7 @@ const answerFrom = (found: Read) => {
     sales: salesOf(days),
     cash_due: cashDue,
     on_account: onAccount,
+    prepaid,
     papers_running_out: papers.total,
   }
 }

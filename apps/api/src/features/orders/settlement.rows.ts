@@ -16,6 +16,8 @@ export type Payment = {
   /** Rupees. */
   readonly amount: string
   readonly payment_mode: string
+  /** What the order itself says of its payment, so that whoever delivers it needs no right of receipts. */
+  readonly isOfOrder?: true
   readonly transaction_number: string
   readonly voucher_date: string
   /** The driver who has it; nobody: whoever enters it. */
@@ -52,7 +54,12 @@ export type Settlement = {
   readonly releases?: readonly Release[]
   readonly undelivered?: readonly Undelivered[]
   readonly takenBack?: readonly TakenBack[]
-  readonly canceledReceipts?: { readonly ids: readonly number[]; readonly reason: string }
+  readonly canceledReceipts?: {
+    readonly ids: readonly number[]
+    readonly reason: string
+    /** Prepaid alone, which goes with its delivery: nobody needs a right of receipts for it. */
+    readonly isOfOrder?: true
+  }
   readonly receipts?: readonly Payment[]
   /** What the customer of `account` has on account pays what is due, unless Settings say that this is done by hand. */
   readonly setsOff?: boolean

@@ -1,3 +1,4 @@
+import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { ChangedMeanwhile } from '../../database/writing/again.ts'
 import type { Transaction } from '../../database/handles.ts'
 import type { HeldReceipt } from './cancel.plan.ts'
@@ -5,8 +6,11 @@ import { lockPaid, isPartFor } from './to-pay.ts'
 
 /** What lies in the table of receipts: money that came in, advances of before, what credit notes are worth, deductions. */
 export type ReceiptKind = 'received' | 'opening' | 'credit_note' | 'deduction'
-const modesOf: Record<ReceiptKind, ('Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction')[]> = {
-  received: ['Cash', 'Online'],
+const modesOf: Record<
+  ReceiptKind,
+  ('Cash' | 'Online' | 'Prepaid' | 'Opening' | 'Credit note' | 'Deduction')[]
+> = {
+  received: [...receiptModes],
   opening: ['Opening'],
   credit_note: ['Credit note'],
   deduction: ['Deduction'],

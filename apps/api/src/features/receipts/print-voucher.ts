@@ -2,6 +2,7 @@ import { onAccountErrors } from '@refill/contract/features/receipts/on-account.c
 import { deductionNames, isTaxAtSource } from '@refill/contract/features/receipts/deductions.rules.ts'
 import { receiptErrors } from '@refill/contract/features/receipts/receipts.contract.ts'
 import { voucherFileName } from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import { day } from '@refill/values/day.ts'
 import { paiseFromRupees } from '@refill/values/money.ts'
 import type { Database } from '../../database/database.ts'
@@ -29,7 +30,7 @@ type Stored = {
 }
 
 /** Neither an opening advance nor a credit note, which has a paper of its own. */
-const isReceived = ({ payment_mode }: Stored) => payment_mode === 'Cash' || payment_mode === 'Online'
+const isReceived = ({ payment_mode }: Stored) => receiptModes.some((mode) => mode === payment_mode)
 
 type Own = Pick<VoucherDocument, 'kind' | 'number' | 'person' | 'parts' | 'rest'>
 

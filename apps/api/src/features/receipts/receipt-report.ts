@@ -32,7 +32,16 @@ const refundConditionsOf = ({ fd, td, customer_id, payment_mode }: ReceiptFilter
 
 export const isRange = ({ fd, td }: ReceiptFilter) => fd !== '' && td !== '' && fd <= td
 
-const noTotals = { amount: 0, cash: 0, online: 0, on_account: 0, canceled: 0, refunded: 0, deducted: 0 }
+const noTotals = {
+  amount: 0,
+  cash: 0,
+  online: 0,
+  prepaid: 0,
+  on_account: 0,
+  canceled: 0,
+  refunded: 0,
+  deducted: 0,
+}
 const nothing = { totalcount: 0, list: [], totals: noTotals }
 
 /** Receipts between two days, newest first, with totals of the whole filter; a wrong range is empty (AMB-187). */

@@ -21,6 +21,7 @@ const order = (id: number, rupees: number): ToPay => ({
   family_id: payer.id,
   due: paiseFromRupees(rupees),
   paid: paise(0),
+  is_delivered: true,
 })
 
 const form: Form = {

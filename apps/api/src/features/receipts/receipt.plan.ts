@@ -3,9 +3,18 @@ import type {
   createAdvance as advanceContract,
   createReceipt as contract,
 } from '@refill/contract/features/receipts/create-receipt.contract.ts'
+import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { DeductionValues } from '@refill/contract/features/receipts/deductions.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { paiseFromRupees, rupeesNumber, rupeesText, type Paise } from '@refill/values/money.ts'
+import {
+  paise,
+  paiseFromRupees,
+  rupeesNumber,
+  rupeesText,
+  showRupees,
+  sumPaise,
+  type Paise,
+} from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { takingOf, type Plan } from '../../database/writing/plan.ts'
@@ -59,6 +68,17 @@ export const payerOf = (orders: readonly ToPay[], asked: readonly string[]): Pay
 /** What is paid, locked, and what the receipt is compared with. */
 export type Facts = { readonly orders: readonly ToPay[]; readonly seen: RowOf<typeof seenBefore> }
 
+/**
+ * What the oil company had was never here, so that it cannot lie on account, nor pay what may be changed yet.
+ * @throws {DomainError} receipt_prepaid_unfit
+ */
+const checkPrepaid = ({ payment_mode, amount }: Form, named: readonly ToPay[]): void => {
+  if (payment_mode !== 'Prepaid') return
+  const due = sumPaise(named.map((order) => (order.is_delivered ? order.due : paise(0))))
+  if (paiseFromRupees(amount) > due || !named.every((order) => order.is_delivered))
+    throw new DomainError(receiptErrors.receipt_prepaid_unfit, { due: showRupees(due) })
+}
+
 type Received = {
   payer: Payer
   onAccount: Paise
@@ -82,7 +102,7 @@ const answerRow = (
     voucher_date: form.voucher_date,
     amount: Number(form.amount),
     paid_to: takenBy(form, name),
-    payment_mode: form.payment_mode === 'Cash' ? 'Cash' : 'Online',
+    payment_mode: receiptModes.find((mode) => mode === form.payment_mode) ?? 'Online',
     transaction_number: form.transaction_number,
     mode_of_transaction: form.mode_of_transaction,
     narration: form.narration,
@@ -116,6 +136,7 @@ type Created = { data: StoredReceipt; warning?: string; message: string }
  */
 export const planReceipt = (by: Actor, form: Form, payer: Payer, { orders, seen }: Facts): Plan<Created> => {
   const named = orders.filter(({ follows }) => !follows)
+  checkPrepaid(form, named)
   const warning = warningsOf(form, { payer, seen, orders: named })
   const { deductions, left: owed } = splitDeductions(form, orders)
   const { parts, left } = allocate(paiseFromRupees(form.amount), owed)

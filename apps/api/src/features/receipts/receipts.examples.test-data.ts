@@ -82,6 +82,7 @@ export const receiptExamples = async (business: ExampleBusiness): Promise<Exampl
   const receipt = { ...money(), 'orderid[]': [(await delivered(business)).orderid] }
   const { id } = (await office.send(createReceipt, receipt)).body.data
   return {
+    'api/receipts/prepaid': () => ({}),
     'receipt.php list': () => dated,
     'receipt.php create': () => receipt,
     'receipt.php delete': () => ({ id }),

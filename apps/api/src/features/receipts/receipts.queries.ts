@@ -31,7 +31,7 @@ export const listOf = (where: readonly Condition[]): List<StoredReceipt> => ({
 })
 
 /** An opening advance is money on account, and no receipt of this business. */
-const isReceived = sql<boolean>`r.payment_mode IN ('Cash', 'Online')`
+const isReceived = sql<boolean>`r.payment_mode IN ('Cash', 'Online', 'Prepaid')`
 
 const states: Record<DocumentState, { where: readonly Condition[]; counted: string }> = {
   live: { where: [isReceived, sql<boolean>`r.deleted_at IS NULL`], counted: `'receipts'` },

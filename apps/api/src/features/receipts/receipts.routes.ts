@@ -9,6 +9,7 @@ import * as creating from '@refill/contract/features/receipts/create-receipt.con
 import * as contract from '@refill/contract/features/receipts/receipts.contract.ts'
 import * as report from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import * as files from '@refill/contract/features/receipts/receipts.downloads.ts'
+import { listPrepaid, prepaidWorkbook } from '@refill/contract/features/receipts/prepaid.contract.ts'
 import * as statements from '@refill/contract/features/receipts/statement.contract.ts'
 import { undoSetOff as undoing } from '@refill/contract/features/receipts/undo-set-off.contract.ts'
 import type { Database } from '../../database/database.ts'
@@ -34,6 +35,7 @@ import { printReceipt, printRefund } from './print-voucher.ts'
 import { printDues } from './print-dues.ts'
 import { exportStatement, printStatement } from './print-statement.ts'
 import { cancelRefund, createRefund } from './pay-back.ts'
+import { exportPrepaid, findPrepaid } from './prepaid.ts'
 import { readReceiptDays, readReceiptReport } from './receipt-report.ts'
 import { findReceipts, findRefunds } from './receipts.queries.ts'
 import { setOff } from './set-off.ts'
@@ -77,8 +79,10 @@ export const receiptsRoutes = (on: Routes, offer: Downloads, db: Database, store
     return { totalcount: n, reponselist: rows, totals: sums }
   })
   on(listCashDue, ({ fields }) => findCashDue(db.reader, fields, dayInIndia(new Date())))
+  on(listPrepaid, ({ fields }) => findPrepaid(db.reader, fields))
   on(statements.readStatement, ({ fields }) => readStatement(db.reader, fields))
   offer(dueWorkbook, ({ fields, signal }) => exportDues(db, fields, signal))
+  offer(prepaidWorkbook, ({ fields, signal }) => exportPrepaid(db, fields, signal))
   offer(dueStatements, ({ fields, signal }) => printDues({ db, store }, fields, signal))
   offer(deducting.deductionWorkbook, ({ fields, signal }) => exportDeductions(db, fields, signal))
   offer(files.receiptListWorkbook, ({ fields, signal }) => exportReceiptList(db, fields, signal))

@@ -123,6 +123,7 @@ describe('what was set off, taken back', () => {
     family_id: 1,
     due: paise(0),
     paid: paise(100),
+    is_delivered: true,
   }
   const paying = [{ receipt_id: 1, number: 'RC/1', payment_mode: 'Cash', amount: '1.00' }]
 

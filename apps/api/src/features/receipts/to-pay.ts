@@ -36,6 +36,7 @@ const dueToPay = ({ amount, paid: rupees, canceled_at, ...due }: HeldDue): ToPay
   return {
     ...due,
     kind: 'opening due',
+    is_delivered: false,
     paid,
     due: canceled_at ? paise(0) : subtractPaise(paiseFromRupees(amount), paid),
   }

@@ -102,7 +102,7 @@ async function* messagesOf(reader: Reader, { fd, td }: Days, books: Books): Asyn
   for await (const one of rowsOf(reader, purchases)) yield xmlOf(ofPurchase(one, books))
   const receipts = statements.tallyReceipts.within({
     filter: sql<boolean>`r.voucher_date BETWEEN ${fd}::date AND ${td}::date AND r.deleted_at IS NULL
-      AND r.payment_mode IN ('Cash', 'Online', 'Deduction')`,
+      AND r.payment_mode IN ('Cash', 'Online', 'Prepaid', 'Deduction')`,
     sorting: sql`r.voucher_date, r.id`,
   })
   for await (const one of rowsOf(reader, receipts)) yield xmlOf(ofReceipt(one, books))

@@ -118,6 +118,7 @@ await paid(
 const short = await delivered(fresh, [{ uuid, count: 4, deposits: 2 }])
 await paid(short, online(), '5000')
 await paid(await delivered(deccan, [{ uuid, count: 1, deposits: 1 }]), { deducted_tds_gst: '20' }, '2000')
+await paid(await delivered(fresh, [{ uuid, count: 2, deposits: 1 }]), { payment_mode: 'Prepaid' }, '2700.25')
 const toOld = { ...online(), amount: '1300', 'orderid[]': [oldBill] }
 await done(office.send(createReceipt, toOld))
 await done(office.send(createAdvance, { ...money, customer_id: fresh, amount: '250.25' }))
@@ -164,6 +165,10 @@ describe('the files of a year', () => {
     )
     expect((await balances())('Bank')).toBe(expected)
     expect(expected).toBe(paiseFromRupees('8500.75'))
+  })
+
+  test('have what oil companies owe in a ledger of its own, and in no cash or bank', async () => {
+    expect((await balances())('Prepaid with Oil Companies')).toBe(paiseFromRupees('2700.25'))
   })
 
   test.each([

@@ -261,6 +261,8 @@ export const readDashboard = operation({
     cash_due: seenWith('receipts.read', z.array(CashOfDriver)),
     /** Received and not yet set against an order, of all customers. */
     on_account: seenWith('receipts.read', z.number()),
+    /** What oil companies owe for orders that their customers paid in the app. */
+    prepaid: seenWith('receipts.read', z.number()),
     papers_running_out: seenWith('papers.read', z.number()),
   }),
 })

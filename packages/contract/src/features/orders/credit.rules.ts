@@ -3,6 +3,9 @@ import { addPaise, paise, paiseFromRupees, subtractPaise, type Paise } from '@re
 /** Modes that are paid later: the credit limit is asked for these alone. */
 export const isOnCredit = (mode: string): boolean => /^(credit|po)$/i.test(mode)
 
+/** What the customer paid the oil company already: the oil company owes it, and no credit of the customer is used. */
+export const isPrepaid = (mode: string): boolean => /^prepaid$/i.test(mode)
+
 /** Days between a delivery and the day by which it is to be paid: what is paid at the door has none. */
 export const daysToPay = (mode: string, creditDays: number): number => (isOnCredit(mode) ? creditDays : 0)
 

@@ -66,7 +66,11 @@ export const deliveryFields = {
   /** Money received with the delivery makes a receipt of that day. */
   received_amount: text('Amount', { optional: true, max: 20, problem: receivedProblem }),
   /** Empty: Cash. */
-  received_mode: oneOf('Payment mode', ['', 'Cash', 'Online'], 'Please select a valid Payment mode'),
+  received_mode: oneOf(
+    'Payment mode',
+    ['', 'Cash', 'Online', 'Prepaid'],
+    'Please select a valid Payment mode',
+  ),
   transaction_number: phrase('Transaction number', 60),
   already_counted: alreadyCounted,
   /** Who has cash that was received: the driver of the order; empty: whoever enters it. */

@@ -59,6 +59,7 @@ export const updateOrder = operation({
     orderErrors.order_dispatched_too_early,
     orderErrors.order_delivered_too_early,
     orderErrors.order_delivered_otherwise,
+    orderErrors.order_prepaid_too_much,
     invoiceErrors.invoice_buyer_unknown,
     invoiceErrors.eway_live,
     invoiceErrors.invoice_buyer_held,

@@ -59,6 +59,11 @@ export const orderErrors = domainErrors({
     message: 'Delivery day cannot be before {day}, when it was dispatched',
     field: 'delivered_on',
   },
+  order_prepaid_too_much: {
+    status: 409,
+    message: 'Only {due} of {orderid} is still to be paid, and the oil company had no more for it',
+    field: 'received_amount',
+  },
   order_delivered_otherwise: {
     status: 409,
     message: 'Order {orderid} is delivered already, and not as you entered it: nothing of this was stored',

@@ -86,7 +86,8 @@ export const mayLeaveAgain = ({ status, resumes }: Stage): boolean =>
 /** Empties and deposits may still change. */
 export const isOpen = (status: number): boolean => openStatuses.some((one) => one === status)
 
-export const paymentModes = ['Cash', 'Online', 'Credit', 'PO'] as const
+/** Prepaid: the customer paid the oil company in its app, and owes nothing. */
+export const paymentModes = ['Cash', 'Online', 'Prepaid', 'Credit', 'PO'] as const
 
 /** Orders that the list of orders may have, by their booking; the first is the usual one. */
 export const orderSorts = ['newest', 'oldest'] as const

@@ -3,7 +3,8 @@ import { column, phrase, recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
-import { deductionProblems } from './deductions.rules.ts'
+import { todayInIndia } from '@refill/values/day.ts'
+import { deductionProblems, deductionsIn } from './deductions.rules.ts'
 import { deductionErrors, deductionFields } from './deductions.shapes.ts'
 import {
   moneyFields,
@@ -12,10 +13,21 @@ import {
   receiptErrors,
   ReceiptRow,
 } from './receipts.contract.ts'
-import { ordersProblem } from './receipts.rules.ts'
+import { moneyProblems, ordersProblem, receiptModes, type MoneyValues } from './receipts.rules.ts'
 
 /** 1: what is unusual is answered as receipt_unusual, and nothing is stored; otherwise it is stored and said. */
 const askFirst = { ask_first: phrase('Ask first', 1) }
+
+/** What is deducted is deducted from money that comes. */
+const prepaidProblem = (values: Parameters<typeof deductionsIn>[0] & { payment_mode: string }) =>
+  values.payment_mode === 'Prepaid' && deductionsIn(values).length > 0
+    ? 'What was deducted comes with Cash or Online, not with Prepaid'
+    : undefined
+
+const withPrepaid = (values: MoneyValues & Parameters<typeof deductionsIn>[0]) => {
+  const problems = moneyProblems(values, todayInIndia(), receiptModes)
+  return { ...problems, payment_mode: problems.payment_mode ?? prepaidProblem(values) }
+}
 
 const created = z.object({
   data: ReceiptRow,
@@ -29,7 +41,7 @@ export const createReceipt = operation({
   kind: 'create',
   right: 'receipts.write',
   summary:
-    'Receives money against orders of one customer, its parent and their branches: the oldest is settled first, what is left over stays on the account of the customer of the first order.',
+    'Receives money against orders of one customer, its parent and their branches: the oldest is settled first, what is left over stays on the account of the customer of the first order. Prepaid is what the oil company had: it pays delivered orders and leaves nothing over.',
   fields: z
     .object({
       ...caller,
@@ -44,8 +56,8 @@ export const createReceipt = operation({
       ...approvalChecks,
       z.check(
         problemsOf(({ 'orderid[]': orderid, ...values }) => ({
-          ...moneyProblemsToday(values),
           ...deductionProblems(values),
+          ...withPrepaid(values),
           orderid: ordersProblem(orderid),
         })),
       ),
@@ -55,6 +67,7 @@ export const createReceipt = operation({
     receiptErrors.receipt_orders_unknown,
     receiptErrors.receipt_orders_of_others,
     receiptErrors.receipt_unusual,
+    receiptErrors.receipt_prepaid_unfit,
     deductionErrors.deductions_too_much,
     deductionErrors.write_off_needs_approval,
     ...approvingErrors,

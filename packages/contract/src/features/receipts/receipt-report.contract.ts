@@ -12,7 +12,7 @@ export const receiptFilter = {
   td: optionalDay('End date'),
   /** 0: all. */
   customer_id: number('Customer', { otherwise: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
-  /** Empty: both. */
+  /** Empty: all. */
   payment_mode: oneOf('Payment mode', ['', ...receiptModes], 'Please select a valid Payment mode'),
   ...stateFilter,
 }
@@ -35,6 +35,8 @@ export const readReceiptReport = operation({
       amount: z.number(),
       cash: z.number(),
       online: z.number(),
+      /** No money of this business yet: the oil companies owe it. */
+      prepaid: z.number(),
       on_account: z.number(),
       canceled: z.number(),
       refunded: z.number(),
@@ -49,7 +51,9 @@ export const readReceiptDays = operation({
   right: 'receipts.read',
   summary: 'Rupees received on each day that has receipts, for a chart.',
   fields: z.object({ ...caller, ...receiptFilter }),
-  answer: z.object({ days: z.array(z.object({ day: z.string(), cash: z.number(), online: z.number() })) }),
+  answer: z.object({
+    days: z.array(z.object({ day: z.string(), cash: z.number(), online: z.number(), prepaid: z.number() })),
+  }),
 })
 
 const { customer_id, payment_mode, state } = receiptFilter

@@ -17,6 +17,12 @@ export const receiptErrors = domainErrors({
   },
   receipt_customer_unknown: { status: 404, message: 'Customer not found', field: 'customer_id' },
   receipt_unusual: { status: 409, message: '{warnings}' },
+  receipt_prepaid_unfit: {
+    status: 409,
+    message:
+      'Prepaid pays delivered orders, and no more than is due of them: {due} is. Money beyond that the oil company never had',
+    field: 'amount',
+  },
   receipt_paid_back: {
     status: 409,
     message: '{amount} of this receipt was paid back with {refunds}: cancel that first',

@@ -3,7 +3,12 @@ import { quantity } from '@refill/values/quantity.ts'
 import { commonErrors } from '../../common-errors.ts'
 import { pastDayProblem } from '../../documents.ts'
 
-export const receiptModes = ['Cash', 'Online'] as const
+/** How money changes hands. */
+export const moneyModes = ['Cash', 'Online'] as const
+
+/** And what the oil company had from the customer: it pays an order, and never was in this business's hands. */
+export const receiptModes = [...moneyModes, 'Prepaid'] as const
+export type ReceiptMode = (typeof receiptModes)[number]
 
 /** Orders that the list of receipts may have, by their numbers; the first is the usual one. */
 export const receiptSorts = ['oldest', 'newest'] as const
@@ -42,13 +47,12 @@ export type MoneyValues = {
 /**
  * First problem of each field (AMB-125).
  * @param today in India: money does not change hands tomorrow
+ * @param modes that there are for it
  */
-export const moneyProblems = (values: MoneyValues, today: string) => ({
+export const moneyProblems = (values: MoneyValues, today: string, modes: readonly string[] = moneyModes) => ({
   voucher_date: pastDayProblem('Voucher date', values.voucher_date, today),
   amount: amountProblem(values.amount),
-  payment_mode: receiptModes.some((mode) => mode === values.payment_mode)
-    ? undefined
-    : 'Please select a valid Payment mode',
+  payment_mode: modes.includes(values.payment_mode) ? undefined : 'Please select a valid Payment mode',
   transaction_number:
     values.payment_mode === 'Online' && values.transaction_number === ''
       ? 'Transaction number is required for Online'

@@ -24,6 +24,8 @@ export type TallyLedgers = {
   readonly deposits: string
   readonly cash: string
   readonly bank: string
+  /** What oil companies owe for orders that their customers prepaid. */
+  readonly prepaid: string
   /** What cash of a drawer was spent for; {head} stands for the head. */
   readonly paidOut: string
   readonly tdsGst: string
@@ -56,6 +58,7 @@ export const tallyLedgers: TallyLedgers = {
   deposits: 'Cylinder Deposits',
   cash: 'Cash',
   bank: 'Bank',
+  prepaid: 'Prepaid with Oil Companies',
   paidOut: 'Paid Out {head}',
   tdsGst: 'TDS under GST',
   tdsIncomeTax: 'TDS under Income Tax',

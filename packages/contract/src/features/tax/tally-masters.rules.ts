@@ -96,6 +96,7 @@ export const ownLedgersXml = (
     ...duties(ledgers, 'purchase', dealt),
     ledgerXml(ledgers.bank, { PARENT: 'Bank Accounts' }),
     ledgerXml(ledgers.cash, { PARENT: 'Cash-in-Hand' }),
+    ledgerXml(ledgers.prepaid, { PARENT: 'Current Assets' }),
     ledgerXml(ledgers.deposits, { PARENT: 'Current Liabilities' }),
     ledgerXml(ledgers.tdsGst, { PARENT: 'Loans & Advances (Asset)' }),
     ledgerXml(ledgers.tdsIncomeTax, { PARENT: 'Loans & Advances (Asset)' }),

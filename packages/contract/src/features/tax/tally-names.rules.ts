@@ -14,6 +14,7 @@ const wordsOfLedgers: Readonly<Record<keyof TallyLedgers, string>> = {
   deposits: 'Deposits',
   cash: 'Cash',
   bank: 'Bank',
+  prepaid: 'Prepaid',
   paidOut: 'Paid out',
   tdsGst: 'TDS under GST',
   tdsIncomeTax: 'TDS under income tax',

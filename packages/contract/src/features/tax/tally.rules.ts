@@ -97,7 +97,7 @@ export type TallyReceipt = {
   readonly party: string
   /** All that was received. */
   readonly amount: Paise
-  readonly mode: 'Cash' | 'Online'
+  readonly mode: 'Cash' | 'Online' | 'Prepaid'
   /** What it pays of numbered documents; the rest is on account. */
   readonly allocations: readonly { readonly number: string; readonly amount: Paise }[]
   /** How much of the amount is held for cylinders, which no bill has. */
@@ -146,13 +146,15 @@ export const deductionVoucher = (deduction: TallyDeduction, books: TallyBooks): 
   })
 }
 
-/** @throws {RangeError} where it pays more than was received */
+const fundsOf = ({ cash, bank, prepaid }: TallyLedgers) => ({ Cash: cash, Online: bank, Prepaid: prepaid })
+
+/** What an oil company had is no money here, and a journal like what was deducted. @throws {RangeError} where it pays more than was received */
 export const receiptVoucher = (receipt: TallyReceipt, books: TallyBooks): TallyVoucher => {
   const { ledgers } = books
   const share = subtractPaise(receipt.amount, receipt.deposit)
-  const money = receipt.mode === 'Cash' ? ledgers.cash : ledgers.bank
+  const money = fundsOf(ledgers)[receipt.mode]
   return checked({
-    kind: 'receipt',
+    kind: receipt.mode === 'Prepaid' ? 'journal' : 'receipt',
     remoteId: remoteId(books, 'receipt', receipt.id),
     number: receipt.number,
     reference: receipt.number,

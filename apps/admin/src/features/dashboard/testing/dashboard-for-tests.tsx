@@ -110,6 +110,7 @@ export const busyDay: WholeDashboard = {
     { driver_id: 0, driver_name: '', orders: 1, due: 1784.16, oldest_days: 0 },
   ],
   on_account: 12400,
+  prepaid: 0,
   papers_running_out: 7,
 }
 
@@ -129,6 +130,7 @@ export const firstDay: WholeDashboard = {
   },
   dues: busyDay.dues.map((due) => ({ ...due, customers: 0, amount: 0 })),
   on_account: 0,
+  prepaid: 0,
   papers_running_out: 0,
 }
 

@@ -25,7 +25,7 @@ SELECT
     SELECT id, number AS sr_no, voucher_date, payment_mode, amount, on_account
     FROM unnest(statement_of(c.id)) AS one (customer_id),
       LATERAL (SELECT * FROM receipts WHERE customer_id = one.customer_id AND deleted_at IS NULL
-        AND payment_mode IN ('Cash', 'Online') ORDER BY voucher_date DESC, id DESC LIMIT 5) AS newest
+        AND payment_mode IN ('Cash', 'Online', 'Prepaid') ORDER BY voucher_date DESC, id DESC LIMIT 5) AS newest
     ORDER BY voucher_date DESC, id DESC LIMIT 5) AS l) AS receipts,
   (SELECT coalesce(json_agg(l ORDER BY l.id), '[]') FROM (
     SELECT b.id,

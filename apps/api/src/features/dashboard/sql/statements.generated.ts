@@ -75,6 +75,9 @@ export const papersRunningOut = reading<
   { total: number; first: Papers['first'] }
 >(at('papers-running-out.sql'))
 
+/** Rupees that oil companies owe for orders that their customers prepaid. */
+export const prepaid = reading<Record<never, never>, { sum: number }>(at('prepaid.sql'))
+
 /**
  * Receipts that since the beginning of a day were taken back by whoever had entered them: the newest, and how many. Asked of
  * the log, which is read by time, so that no receipt is looked at but these.

@@ -1,3 +1,4 @@
+import { isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import { createOrder } from '@refill/contract/features/orders/booking.contract.ts'
 import { updateOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
@@ -32,7 +33,8 @@ export const checkPassed = (form: Form, passed: Passed): string => {
 export const bookingOf = ({ customer_id }: Pick<Form, 'customer_id'>, passed: Passed): BookingForm =>
   createOrder.fields.parse({
     customer_id: String(customer_id),
-    paymentmode: passed.payment_mode,
+    // What the first customer paid the oil company is not paid by this one.
+    paymentmode: isPrepaid(passed.payment_mode) ? 'Cash' : passed.payment_mode,
     ponum: passed.po_number,
     source: passed.source,
     scheduledate: passed.schedule_day,

@@ -1,6 +1,6 @@
 import { financialYear, type Day } from '@refill/values/day.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
-import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { creditAfter, isOnCredit, isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import { orderEvent, orderTotals, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import { missingOfBuyer, mixedGoods } from '@refill/contract/features/tax/tax.rules.ts'
 import { paiseFromRupees, sumPaise, type Paise } from '@refill/values/money.ts'
@@ -46,12 +46,16 @@ const checkLimit = (by: Actor, buyer: Buyer, owed: Owed, payable: Paise) => {
   return { turn, asked: over === 0 ? [] : [overLimit(by, { customer: buyer.name, after, limit })] }
 }
 
-/** What is to be paid later counts towards the limit; whoever owes past it already is asked for however they pay. */
+/**
+ * What is to be paid later counts towards the limit; whoever owes past it already is asked for however they pay. What the
+ * oil company had makes nobody owe more, and asks nothing.
+ */
 const checkCredit = (
   by: Actor,
   { paymentmode }: BookingForm,
   { buyer, owed, payable }: { buyer: Buyer; owed: Owed; payable: Paise },
 ): { turn: Turn; asked: readonly Asked[] } => {
+  if (isPrepaid(paymentmode)) return { turn: noTurn, asked: [] }
   const late = overdue(by, buyer.name, owed)
   if (!isOnCredit(paymentmode)) return { turn: noTurn, asked: [...overDues(by, buyer.name, owed), ...late] }
   const { turn, asked } = checkLimit(by, buyer, owed, payable)
@@ -110,7 +114,7 @@ const bookBy = (
     products: lines.map(({ product_id }) => product_id),
     product_versions: lines.map(({ version }) => version),
     price_floors: lines.map(({ price_floor }) => price_floor),
-    is_allowed: allowed !== undefined,
+    is_allowed: allowed !== undefined || isPrepaid(form.paymentmode),
     after: { customer_id, what, source, ponum: po_number, ...allowed },
   }
   return commandOf(statement, params, { event: orderEvent('booked') })

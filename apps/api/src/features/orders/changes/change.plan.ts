@@ -1,9 +1,10 @@
 import type { changeOrder as contract } from '@refill/contract/features/orders/changing.contract.ts'
-import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { creditAfter, isOnCredit, isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { isChangeable, orderEvent, type Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import {
+  paise,
   paiseFromRupees,
   rupeesText,
   showRupees,
@@ -46,22 +47,28 @@ const checkChange = (form: Form, { order, bills, now }: ChangeFacts): void => {
 /** What the limit asks of an order that is to be paid later. */
 const askLimit = (by: Actor, { owed, ...order }: Order, payable: Paise): Asked[] => {
   const paid = paiseFromRupees(order.paid)
-  const others = subtractPaise(
-    paiseFromRupees(owed.open),
-    subtractPaise(paiseFromRupees(order.payable), paid),
-  )
+  const counted = isPrepaid(order.payment_mode)
+    ? paise(0)
+    : subtractPaise(paiseFromRupees(order.payable), paid)
+  const others = subtractPaise(paiseFromRupees(owed.open), counted)
   const { after, over } = creditAfter({ ...owed, open: rupeesText(others) }, subtractPaise(payable, paid))
   const limit = paiseFromRupees(owed.credit_limit)
   return over === 0 ? [] : [overLimit(by, { customer: order.customer_name, after, limit })]
 }
 
-/** Credit is asked for again where more is to be paid than before, or the same later; prices where they are new. */
+/**
+ * Credit is asked for again where more is to be paid than before, the same later, or what the oil company was to pay; prices
+ * where they are new.
+ */
 const askedOf = (by: Actor, form: Form, order: Order, { lines, payable }: Changed): Asked[] => {
   const { customer_name, owed } = order
   const prices = belowFloor(lines.flatMap(({ priced }) => (priced ? [priced] : [])))
   const isLater = isOnCredit(form.paymentmode)
-  const isMore = payable > paiseFromRupees(order.payable) || (isLater && !isOnCredit(order.payment_mode))
-  if (!isMore) return prices
+  const isMore =
+    payable > paiseFromRupees(order.payable) ||
+    isPrepaid(order.payment_mode) ||
+    (isLater && !isOnCredit(order.payment_mode))
+  if (!isMore || isPrepaid(form.paymentmode)) return prices
   const dues = isLater ? askLimit(by, order, payable) : overDues(by, customer_name, owed)
   return [...dues, ...overdue(by, customer_name, owed), ...prices]
 }

@@ -93,6 +93,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
       credited(after),
       word(after.received) !== '' && `${word(after.received)} received`,
       word(after.carrier) !== '' && `${word(after.carrier)} has it`,
+      word(after.prepaid) !== '' && `${word(after.prepaid)} prepaid to the oil company`,
       word(after.released) !== '' && `${word(after.released)} put on account`,
     ),
   canceled: ({ reason, released, ...after }) =>

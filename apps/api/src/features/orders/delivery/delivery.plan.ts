@@ -1,6 +1,14 @@
 import { addDays, day, showDay, type Day } from '@refill/values/day.ts'
-import { paiseFromRupees, rupeesText, showRupees, subtractPaise, sumPaise } from '@refill/values/money.ts'
-import { daysToPay } from '@refill/contract/features/orders/credit.rules.ts'
+import {
+  paise,
+  paiseFromRupees,
+  rupeesText,
+  showRupees,
+  subtractPaise,
+  sumPaise,
+  type Paise,
+} from '@refill/values/money.ts'
+import { daysToPay, isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import { countsSent } from '@refill/contract/features/orders/delivery.contract.ts'
 import type { updateOrder as contract } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
@@ -133,6 +141,26 @@ const carrierOf = (payments: readonly Payment[]) => {
   return carried?.carrier ? { carrier: carried.carrier.name } : {}
 }
 
+/** What of an order is to be paid beside what was paid before. */
+const restOf = ({ paid }: Stored, payable: Paise): Paise =>
+  paise(Math.max(payable - paiseFromRupees(paid), 0))
+
+/**
+ * What the oil company had for a prepaid order: all that is still to be paid of what was taken. It lies in no drawer.
+ * @throws {DomainError} order_prepaid_too_much, where more is said to be prepaid than is to be paid
+ */
+const prepaidOf = (stored: Stored, received: readonly Payment[], { on, rest }: Prepaying): Payment[] => {
+  const { number: order } = stored
+  const brought = sumOf(received)
+  if (brought > rest && received.some(({ payment_mode }) => payment_mode === 'Prepaid'))
+    throw new DomainError(orderErrors.order_prepaid_too_much, { due: showRupees(rest), orderid: order })
+  if (!isPrepaid(stored.payment_mode) || brought >= rest) return []
+  const amount = rupeesText(subtractPaise(rest, brought))
+  const prepaid = { payment_mode: 'Prepaid', transaction_number: '', isOfOrder: true as const }
+  return [{ order, amount, ...prepaid, voucher_date: on, carrier: null }]
+}
+type Prepaying = { readonly on: Day; readonly rest: Paise }
+
 const notTakenOf = (lines: readonly TakenLine[]): string =>
   lines
     .filter(isShort)
@@ -162,8 +190,9 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
   const excess = subtractPaise(paiseFromRupees(stored.paid), payable)
   const releases: Release[] =
     excess > 0 ? [{ order_id: id, amount: excess, stays_paid: rupeesText(payable) }] : []
-  const receipts = paymentsOf(facts.received ?? receivedOf(form), stored, on)
-  const received = sumOf(receipts)
+  const received = paymentsOf(facts.received ?? receivedOf(form), stored, on)
+  const prepaid = prepaidOf(stored, received, { on, rest: restOf(stored, payable) })
+  const receipts = [...received, ...prepaid]
   const not_taken = notTakenOf(lines)
   const already = alreadyOf(facts.since, lines)
   const beyond = beyondWords(lines.map((line) => ({ ...line, deposit_count: line.amounts.deposit_count })))
@@ -190,11 +219,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     // What was billed when it left has its invoice.
     tax: is_billed
       ? null
-      : invoiceOf(stored, lines, {
-          day: on,
-          deliveredOn: on,
-          received: receipts.length > 0 ? rupeesText(received) : '',
-        }),
+      : invoiceOf(stored, lines, { day: on, deliveredOn: on, received: rupeesText(sumOf(receipts)) }),
     after: {
       status: Status.delivered,
       empties,
@@ -203,8 +228,9 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       ...(already.length > 0 && { already_counted: 'yes' }),
       ...(beyond && { beyond, reason: form.reason }),
       ...(excess > 0 && { released: showRupees(excess) }),
-      ...(received > 0 && { received: showRupees(received) }),
-      ...carrierOf(receipts),
+      ...(received.length > 0 && { received: showRupees(sumOf(received)) }),
+      ...carrierOf(received),
+      ...(prepaid[0] && { prepaid: showRupees(sumOf(prepaid)) }),
     },
   }
   return commandOf(statement, params, {

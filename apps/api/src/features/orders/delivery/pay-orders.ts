@@ -1,4 +1,4 @@
-import { dueOf } from '@refill/contract/features/orders/orders.rules.ts'
+import { dueOf, Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { paiseFromRupees, type Paise } from '@refill/values/money.ts'
 import type { Transaction } from '../../../database/handles.ts'
 import type { Query } from '../../../database/statement.ts'
@@ -16,6 +16,7 @@ export type OrderToPay = {
   family_id: number
   due: Paise
   paid: Paise
+  is_delivered: boolean
 }
 
 /** In the sequence of their booking, held so that nobody else pays them meanwhile. */
@@ -35,6 +36,7 @@ const toPay = ({ status, payable, paid, family_id, ...order }: Held): OrderToPay
   family_id: family_id ?? order.customer_id,
   due: dueOf(status, paiseFromRupees(payable), paiseFromRupees(paid)),
   paid: paiseFromRupees(paid),
+  is_delivered: status === Status.delivered,
 })
 
 /** Orders by number or id. */

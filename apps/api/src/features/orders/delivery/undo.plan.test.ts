@@ -25,6 +25,8 @@ const noon = instantOf(`${today} 12:00`)
 const afterwards = (how: Form, order: StoredOrder): Facts => ({
   status: Status.delivered,
   number: order.number,
+  customer_id: order.customer_id,
+  prepaid: [],
   delivered_at: noon,
   settled_with: null,
   supply: order.supply,

@@ -46,9 +46,26 @@ const asOrdered = (supply: Supply | null) => (line: Delivered) => {
   return { id, size, is_cylinder, count, empties, amounts: { ...goods, deposit, deposit_count } }
 }
 
+const unpaidOf = (
+  order_id: number,
+  { customer_id, prepaid }: Facts,
+  reason: string,
+): Pick<Settlement, 'account' | 'canceledReceipts'> =>
+  prepaid.length === 0
+    ? {}
+    : {
+        account: { order_id, customer_id },
+        canceledReceipts: {
+          ids: prepaid,
+          reason: `Delivery undone: ${reason}`.slice(0, 200),
+          isOfOrder: true,
+        },
+      }
+
 /**
  * Takes a delivery back on the day of its entry: cylinders and sales are reversed, what it issued is canceled, the order is
- * Dispatched again as it was ordered. Money that was paid on it stays on it.
+ * Dispatched again as it was ordered. Money that was paid on it stays on it; what the oil company had goes with the
+ * delivery, since it pays nothing else.
  * @param today null where another day does not matter
  * @throws {DomainError} as the contract lists
  */
@@ -79,6 +96,6 @@ export const planUndo = (
       after: { status: Status.dispatched, reason },
     },
     answer: { orderstatus: Status.dispatched, message: 'Delivery undone' },
-    needs: { takenBack: [{ order_id: id, reason }] },
+    needs: { takenBack: [{ order_id: id, reason }], ...unpaidOf(id, facts, reason) },
   }
 }

@@ -359,16 +359,18 @@ export const deliverOrder = command<
 
 /**
  * A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as
- * they were ordered.
+ * they were ordered; and what of it the oil company had, which goes with the delivery.
  */
 export const deliveredOrder = reading<
   { id: number },
   {
     status: number
     number: string
+    customer_id: number
     delivered_at: Date | null
     supply: 'intra' | 'inter' | null
     settled_with: string | null
+    prepaid: number[]
     lines: { id: number; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; expected_empties: number | null; ordered_count: number | null; ordered_deposit_count: number | null; ordered_security_deposit: number | null }[]
   }
 >(at('delivered-order.sql'))

@@ -2,6 +2,7 @@
 import { reading, type Condition, type RowOrder, writing } from '../../../database/statement.ts'
 import type { CashDueRow, CashOfDriver } from '@refill/contract/features/receipts/cash-due.contract.ts'
 import type { DuesFound, MoneyRow, OwedRow, Payer, StatementCustomer } from '../receipts.rows.ts'
+import type { PrepaidDay, PrepaidOfType } from '@refill/contract/features/receipts/prepaid.contract.ts'
 import type { StatementRow } from '@refill/contract/features/receipts/statement.contract.ts'
 import type { ReceiptRow } from '@refill/contract/features/receipts/receipts.contract.ts'
 
@@ -15,7 +16,7 @@ export type StoredReceipt = {
   voucher_date: string
   amount: number
   paid_to: string
-  payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'
+  payment_mode: 'Cash' | 'Online' | 'Prepaid' | 'Opening' | 'Credit note' | 'Deduction'
   transaction_number: string
   mode_of_transaction: string
   narration: string
@@ -261,13 +262,31 @@ export const payBack = writing<
   { id: number; number: string }
 >(at('pay-back.sql'), { json: ['refund', 'parts'] })
 
+/** How many rows of days and types the workbook of what oil companies owe has. */
+export const prepaidCount = reading<{ type: string }, { n: number }>(at('prepaid-count.sql'))
+
+/**
+ * One page of what oil companies owe by day and type, the newest day first, of one type or all, with what each of them owes
+ * in all. An order of two types counts for both.
+ */
+export const prepaidPage = reading<
+  { type: string; page_size: number; rows_before: number },
+  { n: number; amount: number; types: PrepaidOfType[]; rows: PrepaidDay[] }
+>(at('prepaid-page.sql'))
+
+/** What oil companies owe by day and type as the workbook has it, the newest day first, of one type or all. */
+export const prepaidToExport = reading<
+  { type: string },
+  { day: string; type: string; orders: number; amount: string }
+>(at('prepaid-to-export.sql'))
+
 /** One receipt. */
 export const receiptById = reading<{ id: number }, StoredReceipt>(at('receipt-by-id.sql'))
 
 /** Rupees of each day that has receipts of a filter that stand, oldest first. `r` is the receipt. */
 export const receiptDays = reading<
   { filter: Condition },
-  { day: string; cash: number; online: number }
+  { day: string; cash: number; online: number; prepaid: number }
 >(at('receipt-days.sql'), { composed: ['filter'] })
 
 /**
@@ -288,7 +307,15 @@ export const receiptRows = reading<{ ids: readonly number[] }, StoredReceipt>(at
  */
 export const receiptTotals = reading<
   { filter: Condition },
-  { n: number; amount: number; cash: number; online: number; on_account: number; canceled: number }
+  {
+    n: number
+    amount: number
+    cash: number
+    online: number
+    prepaid: number
+    on_account: number
+    canceled: number
+  }
 >(at('receipt-totals.sql'), { composed: ['filter'] })
 
 /** Receipts of a filter as the workbook has them. `r` is the receipt. */
@@ -298,7 +325,7 @@ export const receiptsToExport = reading<
     number: string
     voucher_date: string
     customer_name: string
-    payment_mode: 'Cash' | 'Online' | 'Opening' | 'Credit note' | 'Deduction'
+    payment_mode: 'Cash' | 'Online' | 'Prepaid' | 'Opening' | 'Credit note' | 'Deduction'
     mode_of_transaction: string
     transaction_number: string
     narration: string

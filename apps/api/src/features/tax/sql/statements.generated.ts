@@ -526,7 +526,7 @@ export const tallyReceipts = reading<
     voucher_date: string
     customer_id: number
     amount: number
-    payment_mode: 'Cash' | 'Online'
+    payment_mode: 'Cash' | 'Online' | 'Prepaid'
     deduction: DeductionKind | null
     paid: { number: string; goods: number; deposit: number }[]
   }

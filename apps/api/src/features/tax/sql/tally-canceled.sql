@@ -9,10 +9,10 @@ WITH canceled AS (
     issued_at AS entered_at, canceled_at
   FROM tax_documents WHERE day BETWEEN :first_day::date AND :last_day::date AND canceled_at IS NOT NULL
   UNION ALL
-  SELECT CASE payment_mode WHEN 'Deduction' THEN 'journal' ELSE 'receipt' END, number, voucher_date, amount, false, created_at, deleted_at
+  SELECT CASE WHEN payment_mode IN ('Deduction', 'Prepaid') THEN 'journal' ELSE 'receipt' END, number, voucher_date, amount, false, created_at, deleted_at
   FROM receipts
   WHERE voucher_date BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NOT NULL
-    AND payment_mode IN ('Cash', 'Online', 'Deduction')
+    AND payment_mode IN ('Cash', 'Online', 'Prepaid', 'Deduction')
   UNION ALL
   SELECT 'purchase', invoice_no, invoiced_on, total_amount, EXISTS (SELECT FROM purchases e
     WHERE e.vendor_id = p.vendor_id AND lower(e.invoice_no) = lower(p.invoice_no) AND e.deleted_at IS NULL

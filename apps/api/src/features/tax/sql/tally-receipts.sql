@@ -3,7 +3,7 @@
 -- @condition filter
 -- @order sorting
 -- @import { DeductionKind } from '@refill/contract/features/receipts/deductions.public.ts'
--- @type payment_mode 'Cash' | 'Online'
+-- @type payment_mode 'Cash' | 'Online' | 'Prepaid'
 -- @type deduction DeductionKind | null
 -- @type paid { number: string; goods: number; deposit: number }[]
 -- @notNull amount, paid

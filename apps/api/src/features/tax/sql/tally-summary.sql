@@ -20,7 +20,7 @@ SELECT 'journal', count(*), coalesce(sum(r.amount), 0)::float8,
   coalesce(sum(r.on_account + r.refunded + (SELECT coalesce(sum(s.amount), 0) FROM receipt_orders s
     WHERE s.receipt_id = r.id)), 0)::float8
 FROM receipts r WHERE r.voucher_date BETWEEN :first_day::date AND :last_day::date AND r.deleted_at IS NULL
-  AND r.payment_mode = 'Deduction'
+  AND r.payment_mode IN ('Deduction', 'Prepaid')
 UNION ALL
 SELECT 'purchase', count(*), coalesce(sum((SELECT CASE WHEN p.round_off IS NULL
     THEN coalesce(sum(l.taxable_amount + l.gst_amount), 0)
