@@ -146,6 +146,7 @@ const addressesOf = (of: Ids): string[] => [
   '/receipt',
   '/receipt/dues',
   '/receipt/cash-due',
+  '/receipt/prepaid',
   '/receipt/paid-back',
   '/receipt/deductions',
   '/cash',

@@ -43,6 +43,7 @@ test('commands of orders, money, invoices and empties lead to where they are beg
     ['Dispatch again', '/orders?type=6'],
     ['Who owes empties', '/empties-owed'],
     ['Cash not received', '/receipt/cash-due'],
+    ['Prepaid', '/receipt/prepaid'],
     ['Money paid back', '/receipt/paid-back'],
     ['Challan Inbox', '/challan-inbox'],
     ['Bill deliveries', '/invoices'],

@@ -123,6 +123,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { label: 'Cash', path: paths.cash, icon: icons.CashIcon, right: 'cash.read' },
       money('Cash not received', paths.cashDue),
+      money('Prepaid', paths.prepaid),
     ],
   },
   {

@@ -76,6 +76,8 @@ export const paths = {
   /** Delivered for cash and not received; of one driver. */
   cashDue: '/receipt/cash-due',
   cashDueOf: ({ driver }: { driver: number }) => `/receipt/cash-due?driver=${driver}`,
+  /** Owed by oil companies for orders that their customers prepaid. */
+  prepaid: '/receipt/prepaid',
   refunds: '/receipt/paid-back',
   deductions: '/receipt/deductions',
   empties: '/empties',
@@ -96,6 +98,9 @@ export const paths = {
   salesReports: '/sales-reports',
   deliveryTimes: '/delivery-times',
   receiptReports: '/receipt-reports',
+  /** Loads at once: first and last day as yyyy-MM-dd, payment mode. */
+  receiptReport: (filters: { fd: string; td: string; mode: string }) =>
+    `/receipt-reports?${new URLSearchParams(filters)}`,
   purchaseReports: '/purchase-reports',
   papersRunningOut: '/papers-running-out',
   cash: '/cash',

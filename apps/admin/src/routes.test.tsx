@@ -32,6 +32,7 @@ const examples: Record<keyof typeof paths, string> = {
   emptiesReturn: paths.emptiesReturn('ER/26-27/00001'),
   returnEmptiesOf: paths.returnEmptiesOf(7),
   openingCylindersOf: paths.openingCylindersOf(7),
+  receiptReport: paths.receiptReport({ fd: '2026-11-20', td: '2026-11-20', mode: 'Prepaid' }),
   cashDueOf: paths.cashDueOf({ driver: 7 }),
   cashOn: paths.cashOn('2026-11-20'),
   cashNumbered: paths.cashNumbered('CH/26-27/00001'),

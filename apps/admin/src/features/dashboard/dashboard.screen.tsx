@@ -48,13 +48,13 @@ type Tile = readonly [name: string, content: ReactNode]
 
 /** Shows each part that the server sent to this person. */
 const tilesOf = (data: Dashboard): Tile[] => {
-  const { today, sales, stock, dues, cash_due, on_account } = data
-  const isOwed = dues && cash_due && on_account !== undefined
+  const { today, sales, stock, dues, cash_due, on_account, prepaid } = data
+  const isOwed = dues && cash_due && on_account !== undefined && prepaid !== undefined
   return [
     ['To act on', <ActPanel key="act" data={data} />],
     ['Sales', sales && <SalesPanel key="sales" data={{ sales, today }} />],
     ['Stock of cylinders', stock && <StockPanel key="stock" data={{ stock, today }} />],
-    ['Dues by age', isOwed && <DuesPanel key="dues" data={{ dues, cash_due, on_account }} />],
+    ['Dues by age', isOwed && <DuesPanel key="dues" data={{ dues, cash_due, on_account, prepaid }} />],
     ['Booked for today and tomorrow', stock && <DaysPanel key="days" stock={stock} />],
   ]
 }

@@ -185,6 +185,10 @@ test('dues stand by age with their total to the paisa', async () => {
     'Total₹15,20,870.50',
   ])
   await expect.element(page.getByText('₹12,400.00 received and not yet set against an order')).toBeVisible()
+  await expect.element(page.getByText('₹43,250.00 prepaid, owed by oil companies')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '₹43,250.00' }))
+    .toHaveAttribute('href', '/receipt/prepaid')
 })
 
 test('every figure leads to the list behind it', async () => {

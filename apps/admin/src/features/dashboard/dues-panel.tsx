@@ -11,7 +11,7 @@ import grid from './dashboard.module.css'
 import styles from './dues.module.css'
 
 /** What those are told who may see money. */
-type Owed = Pick<WholeDashboard, 'dues' | 'cash_due' | 'on_account'>
+type Owed = Pick<WholeDashboard, 'dues' | 'cash_due' | 'on_account' | 'prepaid'>
 type Due = WholeDashboard['dues'][number]
 
 function Row({ age, customers, amount }: Due) {
@@ -80,6 +80,22 @@ function OnAccount({ amount }: { amount: number }) {
   )
 }
 
+/** What the oil companies have of it, which is nobody's due here. */
+function Prepaid({ amount }: { amount: number }) {
+  return (
+    amount > 0 && (
+      <p className={styles.account}>
+        <span>
+          <Link className={grid.figure} to={paths.prepaid}>
+            {money(amount)}
+          </Link>
+          {' prepaid, owed by oil companies'}
+        </span>
+      </p>
+    )
+  )
+}
+
 const orders = (number: number) => (number === 1 ? '1 order' : `${count(number)} orders`)
 
 /** More of them are in the list behind. */
@@ -122,7 +138,7 @@ function CashDue({ drivers }: { drivers: WholeDashboard['cash_due'] }) {
 }
 
 /** Groups what is due of delivered orders by how long they are past their day. A customer may stand in several rows. */
-export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: { data: Owed }) {
+export function DuesPanel({ data: { dues, cash_due, on_account: onAccount, prepaid } }: { data: Owed }) {
   const link = (
     <>
       <Link className={grid.link} to={paths.emptiesOwed}>
@@ -147,6 +163,7 @@ export function DuesPanel({ data: { dues, cash_due, on_account: onAccount } }: {
         </tfoot>
       </table>
       <CashDue drivers={cash_due} />
+      <Prepaid amount={prepaid} />
       <OnAccount amount={onAccount} />
     </Panel>
   )

@@ -77,6 +77,7 @@ export default function DueListScreen() {
           </Button>
           <LinkButton to={paths.emptiesOwed}>Who owes empties</LinkButton>
           <LinkButton to={paths.cashDue}>Cash not received</LinkButton>
+          <LinkButton to={paths.prepaid}>Prepaid</LinkButton>
         </>
       }
       top={

@@ -1,6 +1,6 @@
 import { createRefund } from '@refill/contract/features/receipts/on-account.contract.ts'
 import {
-  receiptModes,
+  moneyModes,
   transactionModes,
   type MoneyValues,
 } from '@refill/contract/features/receipts/receipts.rules.ts'
@@ -89,7 +89,7 @@ export function PayBackDialog(props: PayBackDialogProps) {
           autoFocus
         />
       </Half>
-      <SelectField field={form.field('payment_mode')} label="Payment mode" options={receiptModes} required />
+      <SelectField field={form.field('payment_mode')} label="Payment mode" options={moneyModes} required />
       <Half>
         <TextField
           field={form.field('transaction_number')}

@@ -1,5 +1,9 @@
 import { todayInIndia } from '@refill/values/day.ts'
-import { receiptModes, transactionModes } from '@refill/contract/features/receipts/receipts.rules.ts'
+import {
+  moneyModes,
+  receiptModes,
+  transactionModes,
+} from '@refill/contract/features/receipts/receipts.rules.ts'
 import type { Paise } from '@refill/values/money.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -42,14 +46,18 @@ type ReceiptFieldsProps = {
   warning?: string | undefined
 }
 
-type MoneyProps = Pick<TextFields<keyof ReceiptFormValues>, 'field'> & { mode: string }
+type MoneyProps = Pick<TextFields<keyof ReceiptFormValues>, 'field'> & {
+  mode: string
+  /** What the oil company had pays orders, and is no advance. */
+  modes: readonly string[]
+}
 
 /** How much came, and how. */
-function Money({ field, mode }: MoneyProps) {
+function Money({ field, mode, modes: offered }: MoneyProps) {
   return (
     <>
       <NumberField field={field('amount')} label="Amount" prefix="₹" maxLength={14} required />
-      <SelectField field={field('payment_mode')} label="Payment mode" options={receiptModes} required />
+      <SelectField field={field('payment_mode')} label="Payment mode" options={offered} required />
       <TextField
         field={field('transaction_number')}
         label="Transaction number"
@@ -96,7 +104,7 @@ export function ReceiptFields({ fields, values, deducted, warning }: ReceiptFiel
         ) : (
           <OrderIdsField field={field('orderid')} like={like} />
         )}
-        {!isWithoutMoney && <Money {...{ field, mode }} />}
+        {!isWithoutMoney && <Money {...{ field, mode, modes: isAdvance ? moneyModes : receiptModes }} />}
       </div>
       {!isAdvance && <Deductions {...{ fields, deducts, isWithoutMoney }} />}
       {warning && (

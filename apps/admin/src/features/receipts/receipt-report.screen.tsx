@@ -96,7 +96,7 @@ function FilterBar({ filters, set }: FiltersProps) {
         field={heldField('mode', mode, (chosen) => set({ mode: chosen }))}
         label="Payment mode"
         options={receiptModes}
-        placeholder="Cash and Online"
+        placeholder="All modes"
       />
       <SelectField
         field={heldField('state', state, (chosen) => set({ state: chosen }))}
@@ -114,10 +114,14 @@ function Chart({ filters, waits }: { filters: ReportFilters; waits: boolean }) {
   const { data, isError } = query
   if (isError) return <ChartFailed query={query} />
   if (!data || data.range.fd > data.range.td) return null
-  const days = data.days.map(({ day: received, cash, online }) => ({ day: received, rupees: cash + online }))
+  const days = data.days.map(({ day: received, cash, online, prepaid }) => ({
+    day: received,
+    rupees: cash + online + prepaid,
+  }))
   return <LineChart {...moneyByDay('Received', data.range, days)} money />
 }
 
+const prepaid = { to: paths.prepaid, title: 'Open what oil companies owe' }
 /** Deducted is no part of the total, which is money. */
 const register = { to: paths.deductions, title: 'Open Deductions' }
 
@@ -129,6 +133,9 @@ function Figures({ answer: { totals } }: { answer: ReportAnswer }) {
         { label: 'Total', value: totals.amount, show: money },
         { label: 'Cash', value: totals.cash, show: money },
         { label: 'Online', value: totals.online, show: money },
+        ...(totals.prepaid > 0
+          ? [{ label: 'Prepaid', value: totals.prepaid, show: money, opens: prepaid }]
+          : []),
         { label: 'On account', value: totals.on_account, show: money },
         { label: 'Paid back', value: totals.refunded, show: money },
         ...(totals.deducted > 0

@@ -19,6 +19,7 @@ const totals = {
   amount: 1234567.5,
   cash: 234567.5,
   online: 1000000,
+  prepaid: 0,
   on_account: 1500,
   canceled: 0,
   refunded: 250,
@@ -35,8 +36,8 @@ const reportServer = () => {
   })
   server.answers[days] = {
     days: [
-      { day: '2026-03-02', cash: 2000, online: 41000.5 },
-      { day: '2026-03-20', cash: 12000, online: 0 },
+      { day: '2026-03-02', cash: 2000, online: 41000.5, prepaid: 0 },
+      { day: '2026-03-20', cash: 12000, online: 0, prepaid: 0 },
     ],
   }
   return server
@@ -100,19 +101,20 @@ test('what was deducted stands apart from the money, of the receipt and of all o
   server.answers[report] = {
     totalcount: 1,
     list: [receipt(1, { amount: 197_200, deductions: [short, { ...short, id: 6, amount: 0.5 }] })],
-    totals: { ...totals, amount: 197_200, deducted: 3400.5 },
+    totals: { ...totals, amount: 197_200, prepaid: 850, deducted: 3400.5 },
   }
   const screen = await showReceipts('/receipt-reports')
   await expect.element(screen.getByText('and ₹3,400.50 deducted')).toBeVisible()
   await expect.element(screen.getByRole('row').last()).toHaveTextContent('Total of 1 receipt₹1,97,200.00')
   expect(textsOf('dl > div')).toContain('Deducted₹3,400.50')
   await expectLink(screen, '₹3,400.50', '/receipt/deductions')
+  await expectLink(screen, '₹850.00', '/receipt/prepaid')
   await expectNoAxeViolations()
 })
 
 test('money of a single day is said of one day', async () => {
   const server = reportServer()
-  server.answers[days] = { days: [{ day: '2026-03-02', cash: 2000, online: 0 }] }
+  server.answers[days] = { days: [{ day: '2026-03-02', cash: 2000, online: 0, prepaid: 0 }] }
   const screen = await showReceipts('/receipt-reports')
   await expect
     .element(screen.getByRole('img'))

@@ -30,6 +30,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/receipt': 'Receipt',
   '/receipt/dues': 'Dues',
   '/receipt/cash-due': 'Cash not received',
+  '/receipt/prepaid': 'Prepaid',
   '/receipt/paid-back': 'Money paid back',
   '/receipt/deductions': 'Deductions',
   '/receipt/statement': 'Statement',

@@ -110,7 +110,7 @@ export const busyDay: WholeDashboard = {
     { driver_id: 0, driver_name: '', orders: 1, due: 1784.16, oldest_days: 0 },
   ],
   on_account: 12400,
-  prepaid: 0,
+  prepaid: 43250,
   papers_running_out: 7,
 }
 

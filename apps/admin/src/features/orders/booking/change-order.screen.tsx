@@ -1,3 +1,4 @@
+import { isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
 import { isChangeable, isOrderStatus } from '@refill/contract/features/orders/orders.rules.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
@@ -46,7 +47,11 @@ function Change({ order, products }: ChangeProps) {
         <Split
           side={
             <>
-              <BookingCredit customer={{ id: String(order.customer_id), help }} form={form} own={order.due} />
+              <BookingCredit
+                customer={{ id: String(order.customer_id), help }}
+                form={form}
+                own={isPrepaid(order.paymentmode) ? 0 : order.due}
+              />
               <BookingTotals form={form} />
             </>
           }

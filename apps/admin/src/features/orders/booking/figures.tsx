@@ -1,7 +1,12 @@
-import { creditAfter, isOnCredit, overAlready } from '@refill/contract/features/orders/credit.rules.ts'
+import {
+  creditAfter,
+  isOnCredit,
+  isPrepaid,
+  overAlready,
+} from '@refill/contract/features/orders/credit.rules.ts'
 import { hasMoney, type CreditPosition } from '@refill/contract/features/orders/orders.contract.ts'
 import type { ProductRow } from '@refill/contract/features/products/products.contract.ts'
-import { paiseFromRupees, rupeesNumber, rupeesText, subtractPaise } from '@refill/values/money.ts'
+import { paise, paiseFromRupees, rupeesNumber, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { count, money } from '../../../ui/formats/money.ts'
@@ -54,8 +59,11 @@ export function BookingFigures({ entry, products, terms = usualTerms, children }
   return <FiguresContext value={reckon(entry, products, terms)}>{children}</FiguresContext>
 }
 
-/** Nothing is collected of an order on credit. */
-const collectLabel = (mode: string) => (isOnCredit(mode) ? 'On credit' : 'To collect')
+/** Nothing is collected of an order on credit, nor of what the oil company had. */
+const collectLabel = (mode: string) => {
+  if (isPrepaid(mode)) return 'Prepaid'
+  return isOnCredit(mode) ? 'On credit' : 'To collect'
+}
 
 type ByModeProps = { form: FormState<BookingHeader> }
 
@@ -88,6 +96,7 @@ export function ToCollect({ form }: ByModeProps) {
 const asks = 'Saving asks who allows it.'
 
 const followsOf = (credit: CreditPosition, mode: string) => {
+  if (isPrepaid(mode)) return 'The oil company owes it, so it may pass.'
   const already = overAlready(credit)
   if (isOnCredit(mode) || already === 0)
     return isOnCredit(mode) ? asks : 'It is paid at once, so it may pass.'
@@ -105,8 +114,10 @@ const lateWords = ({ oldest_due }: CreditPosition, overdueDays: number | null) =
 
 /** Where the customer would stand with this order; past the limit in red, and what follows from that. */
 function After({ credit, mode, overdueDays }: AfterProps) {
-  const { after, over } = creditAfter(credit, useFigures().totals.payable)
-  const late = lateWords(credit, overdueDays)
+  const { payable } = useFigures().totals
+  const owesNothing = isPrepaid(mode)
+  const { after, over } = creditAfter(credit, owesNothing ? paise(0) : payable)
+  const late = owesNothing ? '' : lateWords(credit, overdueDays)
   return (
     <div className={over > 0 || late ? styles.over : styles.after}>
       <p>

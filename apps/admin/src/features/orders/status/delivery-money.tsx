@@ -1,5 +1,5 @@
 import { receiptModes } from '@refill/contract/features/receipts/receipts.rules.ts'
-import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { creditAfter, isOnCredit, isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import { hasMoney } from '@refill/contract/features/orders/orders.contract.ts'
 import { isRupees, paise, paiseFromRupees, rupeesText, subtractPaise } from '@refill/values/money.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -12,10 +12,16 @@ import { Alert } from '../../../ui/messages.tsx'
 import type { DeliveryOf } from './delivery-lines.tsx'
 import { dueWith, setOffWith, type DeliveryValues } from './delivery-values.ts'
 
-const dueWords = (due: string, setOff: string, onAccount: number) => {
+type DueSums = { due: string; setOff: string; onAccount: number }
+
+const dueWords = (order: DeliveryOf['order'], { due, setOff, onAccount }: DueSums) => {
+  if (isPrepaid(order.paymentmode)) return `${money(due)} is prepaid: the oil company owes it`
   if (Number(setOff) > 0) return `${money(due)} is due. ${money(setOff)} on account is set off first`
   return onAccount > 0 ? `${money(due)} is due, ${money(onAccount)} is on account` : `${money(due)} is due`
 }
+
+const leftBy = ({ paymentmode }: DeliveryOf['order'], rupees: string) =>
+  isPrepaid(paymentmode) ? `; the oil company owes ${rupees} then` : `; ${rupees} is left then`
 
 /** What is left of what is due after money that was typed; nothing while all of it comes. */
 const leftWords = (order: DeliveryOf['order'], values: DeliveryValues): string => {
@@ -24,8 +30,9 @@ const leftWords = (order: DeliveryOf['order'], values: DeliveryValues): string =
   const asked = subtractPaise(dueWith(order, values), setOffWith(order, values))
   const left = subtractPaise(asked, paiseFromRupees(typed))
   if (left === 0) return ''
-  return left > 0
-    ? `; ${money(rupeesText(left))} is left then`
+  if (left > 0) return leftBy(order, money(rupeesText(left)))
+  return values.received_mode === 'Prepaid'
+    ? '; the oil company had no more than is due'
     : `; ${money(rupeesText(subtractPaise(paise(0), left)))} goes on account`
 }
 
@@ -62,10 +69,13 @@ function WhoHasIt({ order, form }: DeliveryOf) {
   )
 }
 
+const isPaidAtOnce = ({ paymentmode }: DeliveryOf['order']) =>
+  !isOnCredit(paymentmode) && !isPrepaid(paymentmode)
+
 /** What was to be paid at once and is not goes beyond what was agreed: nobody is asked for goods that are gone. */
 function LeftUnpaid({ order, form }: DeliveryOf) {
   const due = useFormValue(form, (values) => {
-    if (isOnCredit(order.paymentmode) || Number(values.received_amount) > 0) return 0
+    if (!isPaidAtOnce(order) || Number(values.received_amount) > 0) return 0
     const all = dueWith(order, values)
     return all === setOffWith(order, values) ? 0 : all
   })
@@ -92,11 +102,11 @@ type MoneyProps = DeliveryOf & {
 export function DeliveryMoney({ order, form, takesMoney }: MoneyProps) {
   const left = useFormValue(form, (values) => leftWords(order, values))
   const words = useFormValue(form, (values) =>
-    dueWords(
-      rupeesText(dueWith(order, values)),
-      rupeesText(setOffWith(order, values)),
-      order.credit.on_account ?? 0,
-    ),
+    dueWords(order, {
+      due: rupeesText(dueWith(order, values)),
+      setOff: rupeesText(setOffWith(order, values)),
+      onAccount: order.credit.on_account ?? 0,
+    }),
   )
   if (order.due === 0) return null
   if (!takesMoney) return <p>{words}.</p>

@@ -9,6 +9,7 @@ import {
   takenProblem,
   transactionProblem,
 } from '@refill/contract/features/orders/delivery.rules.ts'
+import { isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
 import { emptiesProblem } from '@refill/contract/features/orders/orders.rules.ts'
@@ -74,9 +75,11 @@ export const dueWith = (order: Order, values: DeliveryValues): Paise => {
   return paise(Math.max(subtractPaise(payable, paiseFromRupees(paid)), 0))
 }
 
-/** The part of it that money on account pays by itself. */
+/** The part of it that money on account pays by itself; what the oil company had pays before that. */
 export const setOffWith = (order: Order, values: DeliveryValues): Paise =>
-  paise(Math.min(paiseFromRupees(order.sets_off), dueWith(order, values)))
+  isPrepaid(order.paymentmode)
+    ? paise(0)
+    : paise(Math.min(paiseFromRupees(order.sets_off), dueWith(order, values)))
 
 /** Money that is there before anybody types: a driver brings what is left to be paid in cash. */
 export const moneyWith = (order: Order, values: DeliveryValues): string => {
