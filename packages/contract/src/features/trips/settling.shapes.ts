@@ -3,8 +3,8 @@ import { isDay } from '@refill/values/day.ts'
 import { denominations } from '../cash/cash.rules.ts'
 import { maxStops } from './trips.rules.ts'
 
-/** How money comes at a sales: notes, the shop's own QR or another transfer, a cheque. */
-export const stopModes = ['Cash', 'UPI', 'Cheque'] as const
+/** How a stop is paid: notes, the shop's own QR or another transfer, a cheque, or the oil company in its app. */
+export const stopModes = ['Cash', 'UPI', 'Cheque', 'Prepaid'] as const
 export type StopMode = (typeof stopModes)[number]
 
 const figure = (most: number) =>

@@ -38,7 +38,7 @@ const stopOf = (values: SettleValues, stop: SettleStop): SettledStop => ({
   })),
   payments: stopModes.flatMap((mode) => {
     const amount = numberOf(values[cell.money(mode, stop)])
-    const reference = mode === 'Cash' ? '' : (values[cell.number(stop)] ?? '')
+    const reference = mode === 'Cash' || mode === 'Prepaid' ? '' : (values[cell.number(stop)] ?? '')
     return amount > 0 ? [{ mode, amount, reference }] : []
   }),
   reason: values[cell.reason(stop)] ?? '',

@@ -14,6 +14,7 @@ export const receivedOf = (payments: readonly StopPayment[], what: string): Rece
     .map(({ mode, amount: rupees, reference }) => {
       const amount = figure(rupees)
       if (mode === 'Cash') return { amount, payment_mode: mode, transaction_number: '', isCarried: true }
+      if (mode === 'Prepaid') return { amount, payment_mode: mode, transaction_number: '', isCarried: false }
       if (reference === '')
         throw new DomainError(settlingErrors.trip_stop_wrong, { what, problem: `${mode} needs its number` })
       return {

@@ -106,7 +106,7 @@ export const othersOut = reading<
   { number: string; vehicle_id: number; driver_id: number }
 >(at('others-out.sql'))
 
-/** What the settlement of a trip entered that still stands. */
+/** What the settlement of a trip entered that still stands, without what the oil company had: that goes with the delivery. */
 export const postedOfTrip = reading<
   { id: number },
   { kind: 'order' | 'receipt' | 'empties' | 'cash' | 'entry'; record_id: number }
