@@ -167,6 +167,7 @@ export function useForm<Values extends FieldValues, Output>(
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
+    event?.stopPropagation() // a dialog may stand in the form of its screen, and sends itself alone
     if (isSending.current) return false
     isSending.current = true
     setError(undefined)

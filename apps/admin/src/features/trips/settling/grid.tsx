@@ -39,7 +39,7 @@ const figure = (
   key,
   head,
   align: 'right',
-  width: 76,
+  width: 72,
   cell: ({ line, stop }) => (
     <IfDelivered form={form} stop={stop}>
       <NumberCell
@@ -57,7 +57,7 @@ const money = (form: Form, mode: (typeof stopModes)[number]): Column<Row> => ({
   key: mode,
   head: mode,
   align: 'right',
-  width: 104,
+  width: 112,
   cell: ({ stop, isFirst }) =>
     isFirst && (
       <IfDelivered form={form} stop={stop}>
@@ -74,8 +74,8 @@ const money = (form: Form, mode: (typeof stopModes)[number]): Column<Row> => ({
 
 const reference = (form: Form): Column<Row> => ({
   key: 'number',
-  head: 'UTR or cheque no.',
-  width: 132,
+  head: 'UTR, cheque no.',
+  width: 112,
   cell: ({ stop, isFirst }) =>
     isFirst && (
       <IfDelivered form={form} stop={stop}>
@@ -136,7 +136,7 @@ const columnsOf = (form: Form, ask: (stop: SettleStop) => void): Columns<Row> =>
   {
     key: 'outcome',
     head: '',
-    width: 120,
+    width: 116,
     cell: ({ stop, isFirst }) => isFirst && <Outcome form={form} stop={stop} ask={ask} />,
   },
 ]
@@ -153,5 +153,9 @@ export function SettleGrid({ form, trip, ask }: GridProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [field, ask],
   )
-  return <Table label="Orders of the trip" columns={columns} rows={rows} skeletonRows={8} keepsHeads />
+  return (
+    <div className={styles.grid}>
+      <Table label="Orders of the trip" columns={columns} rows={rows} skeletonRows={8} keepsHeads />
+    </div>
+  )
 }
