@@ -1231,6 +1231,12 @@ export interface Tables {
     dispatched_on: string | null
     /** The order of a wrong customer that was canceled for this one; null of all others. */
     in_place_of: number | null
+    /** What Settings said of the delivery code when it was delivered; empty: not used, no household cylinders, or not delivered. */
+    code_asked: Generated<Words<'' | 'asked' | 'demanded'>>
+    /** Whether the customer told the code at the door; empty: not said. */
+    code_given: Generated<Words<'' | 'yes' | 'no'>>
+    /** Why not. */
+    no_code_reason: Generated<string>
   }
   papers: {
     /** Running number. */
@@ -1705,6 +1711,8 @@ export interface Tables {
     overdue_days: number | null
     /** Rupees of differences of a trip, cylinders at deposit and price, above which somebody has to approve them. */
     trip_limit: Generated<Numeric>
+    /** Whether a delivery of household cylinders asks for the code that the oil company sent the customer, or demands it. */
+    delivery_code: Generated<Words<'unused' | 'asked' | 'demanded'>>
   }
   setup: {
     /** The first administrator, to whom the owner gives a name and a password. */

@@ -14,6 +14,7 @@ export const storedSettings: Settings = {
   round_to_rupee: '',
   cash_heads: 'Fuel\nTea',
   price_floor: '50',
+  delivery_code: 'unused',
   overdue_days: '',
   legal_name: '',
   bank_holder: '',

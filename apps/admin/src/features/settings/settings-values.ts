@@ -3,9 +3,10 @@ import { updateSettings } from '@refill/contract/features/settings/update-settin
 import { showTallyNames } from '@refill/contract/features/tax/tally-names.rules.ts'
 import { noFile } from '../../ui/fields/file-rules.ts'
 
-type Texts = Omit<Settings, 'logo' | 'version' | 'turnover' | 'invoice_on'> & {
+type Texts = Omit<Settings, 'logo' | 'version' | 'turnover' | 'invoice_on' | 'delivery_code'> & {
   turnover: string
   invoice_on: string
+  delivery_code: string
 }
 
 const textsOf = ({ logo: _stored, version: _version, ...texts }: Settings): Texts => texts

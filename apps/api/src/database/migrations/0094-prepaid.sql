@@ -36,3 +36,21 @@ CREATE INDEX orders_open ON orders (customer_id) INCLUDE (payable, paid, payment
 COMMENT ON COLUMN orders.payment_mode IS 'Cash, Online, Prepaid, Credit or PO.';
 COMMENT ON COLUMN orders.due_day IS 'Day by which it is to be paid: of delivery for Cash, Online and Prepaid, credit days later for Credit and PO.';
 COMMENT ON COLUMN receipts.payment_mode IS 'How it was paid; Opening: it was on account before the first document here, and is in no list or total of what was received; Prepaid: the oil company had it.';
+
+-- The delivery code of household cylinders: four digits that the oil company sends the customer, who tells them at the door.
+-- They are kept nowhere; what is kept is whether they were asked for at a delivery, and told.
+ALTER TABLE settings ADD COLUMN delivery_code text NOT NULL DEFAULT 'unused'
+  CHECK (delivery_code IN ('unused', 'asked', 'demanded'));
+ALTER TABLE orders
+  ADD COLUMN code_asked text NOT NULL DEFAULT '' CHECK (code_asked IN ('', 'asked', 'demanded')),
+  ADD COLUMN code_given text NOT NULL DEFAULT '' CHECK (code_given IN ('', 'yes', 'no')),
+  ADD COLUMN no_code_reason text NOT NULL DEFAULT '',
+  ADD CONSTRAINT orders_code_of_delivery CHECK (code_asked = '' OR status = 4 /* delivered */),
+  ADD CONSTRAINT orders_code_as_asked CHECK (code_asked <> '' OR (code_given = '' AND no_code_reason = '')),
+  ADD CONSTRAINT orders_code_demanded CHECK (code_asked <> 'demanded' OR code_given = 'yes'
+    OR (code_given = 'no' AND no_code_reason <> ''));
+CREATE INDEX orders_without_code ON orders (delivered_on, id) WHERE code_asked <> '' AND code_given <> 'yes';
+COMMENT ON COLUMN settings.delivery_code IS 'Whether a delivery of household cylinders asks for the code that the oil company sent the customer, or demands it.';
+COMMENT ON COLUMN orders.code_asked IS 'What Settings said of the delivery code when it was delivered; empty: not used, no household cylinders, or not delivered.';
+COMMENT ON COLUMN orders.code_given IS 'Whether the customer told the code at the door; empty: not said.';
+COMMENT ON COLUMN orders.no_code_reason IS 'Why not.';

@@ -61,7 +61,7 @@ orders: id number customer_id customer_name mobile email customer_gst customer_s
   driver_id vehicle_id partner_id delivery_person estimated_at assigned_at dispatched_at delivered_at
   delivered_on due_day credit_days credit_limit what cylinders deposit_count empties total_amount
   security_deposit paid version updated_at updated_by supply is_rounded round_off payable is_billed
-  shipping_town shipping_pincode dispatched_on in_place_of
+  shipping_town shipping_pincode dispatched_on in_place_of code_asked code_given no_code_reason
 papers: id master_id name number valid_until file_id file_name added_at ended_at ended_by replaced_by
 product_rates: product_id from_day gst hsn entered_by entered_at
 products: id name code category type material hsn gst uom capacity weight_kg water_capacity_ltr height_mm
@@ -87,7 +87,7 @@ settings: id name address state pincode gst mobile email terms logo_id version u
   round_to_rupee set_off_at_delivery cash_heads legal_name bank_holder bank_name bank_branch bank_ifsc
   bank_account upi invoice_terms trip_limit eway_limit turnover invoice_prefix bill_prefix credit_prefix debit_prefix
   number_width billing_since extra_gst_rates town e_invoice_from tally_company tally_key tally_names invoice_on
-  price_floor overdue_days
+  price_floor overdue_days delivery_code
 stock_count_lines: count_id product_id fulls empties book_fulls book_empties
 stock_counts: id reason counted_at counted_by canceled_at canceled_by cancel_reason
 stock_days: product_id day n fulls empties

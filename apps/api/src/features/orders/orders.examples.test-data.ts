@@ -40,6 +40,7 @@ export const orderExamples = async (business: ExampleBusiness): Promise<Examples
   const line = { 'uuid[]': [product.uuid], 'price[]': ['1500'], 'deposit_count[]': ['0'] }
   return {
     'api/orders/create': () => ({ ...line, customer_id, paymentmode: 'PO', ponum: '7', 'count[]': ['1'] }),
+    'api/orders/without-code': () => ({}),
     'api/orders/booking-help': () => ({ customer_id }),
     'orders.php list': () => dated,
     'orders.php order_by_id': () => ({ id: received.id }),

@@ -92,6 +92,7 @@ export const aLine = (
     security_deposit: rupeesNumber(amounts.deposit),
     empties_received: is_cylinder ? count - deposit_count : 0,
     held: 9_999,
+    is_household: false,
   }
 }
 
@@ -150,6 +151,7 @@ export const anOrder = (lines: StoredLine[], changes: Partial<StoredOrder> = {})
   customer_id: 31,
   driver: { id: 6, name: 'Ramesh Shinde' },
   sets_off: false,
+  delivery_code: 'unused',
   payment_mode: 'Cash',
   credit_days: 0,
   paid: '0.00',

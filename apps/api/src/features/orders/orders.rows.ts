@@ -153,8 +153,8 @@ export type ChallanGoods = {
 export type ReadChallan = Omit<Order['challans'][number], 'dc_path' | 'eway'> &
   Omit<ChallanGoods, 'content' | 'categories'> & { content: ChallanContent | null }
 
-/** A line with the category of its product. */
-export type ReadLine = Order['details'][number] & { category: string }
+/** A line as it is answered. */
+export type ReadLine = Order['details'][number]
 
 export type ReadCredit = Omit<Order['credit'], 'empties_owed'> & { empties_owed: OwedCylinders[] }
 

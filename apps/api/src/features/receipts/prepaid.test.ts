@@ -1,11 +1,12 @@
 import { readDashboard } from '@refill/contract/features/dashboard/dashboard.contract.ts'
-import { listPrepaid } from '@refill/contract/features/receipts/prepaid.contract.ts'
+import { listPrepaid, prepaidWorkbook } from '@refill/contract/features/receipts/prepaid.contract.ts'
 import {
   readReceiptDays,
   readReceiptReport,
 } from '@refill/contract/features/receipts/receipt-report.contract.ts'
 import { addDays } from '@refill/values/day.ts'
 import { expect, test } from 'vitest'
+import { openWorkbook } from '../../exports/testing/open-workbook.ts'
 import { officeForFile } from '../../testing/office.ts'
 import { signInAs } from '../../testing/people.ts'
 import { whole } from '../../testing/whole.ts'
@@ -75,6 +76,13 @@ test('the dashboard has the sum, the report its mode, and none of it is cash or 
     { day: yesterday, cash: 0, online: 0, prepaid: 100 },
     { day: today, cash: 0, online: 0, prepaid: 583.33 },
   ])
+})
+
+test('the workbook has all days, with the total in the last row', async () => {
+  const answer = await office.fetch(`/${prepaidWorkbook.path}`, { headers: { cookie: office.session } })
+  const { rows } = await openWorkbook(Buffer.from(await answer.arrayBuffer()))
+  expect(rows.at(-1)).toContain(683.33)
+  expect(rows.filter((row) => row.includes(own ?? ''))).toHaveLength(2)
 })
 
 test('of an order that was paid in part before, the rest is split, and the last line takes the rounding', async () => {

@@ -23,6 +23,7 @@ const others = [
   ...ofHandOff,
   'turnover',
   'invoice_on',
+  'delivery_code',
   'cash_heads',
   'extra_gst_rates',
   'version',

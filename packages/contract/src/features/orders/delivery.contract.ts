@@ -13,6 +13,7 @@ import {
   takenProblem,
   transactionProblem,
 } from './delivery.rules.ts'
+import { codesGiven, longestCodeReason } from './delivery-code.rules.ts'
 import { orderErrors } from './orders.contract.ts'
 import { emptiesProblem } from './orders.rules.ts'
 
@@ -73,6 +74,9 @@ export const deliveryFields = {
   ),
   transaction_number: phrase('Transaction number', 60),
   already_counted: alreadyCounted,
+  /** Whether the customer told the delivery code, and why not; unread where none is asked for. */
+  code_given: oneOf('Delivery code', codesGiven, 'Please select whether the code was told'),
+  no_code_reason: phrase('Why without code', longestCodeReason),
   /** Who has cash that was received: the driver of the order; empty: whoever enters it. */
   held_by: oneOf('Who has it', ['', 'driver'], 'Please select who has the cash'),
 }

@@ -60,6 +60,8 @@ export const updateOrder = operation({
     orderErrors.order_delivered_too_early,
     orderErrors.order_delivered_otherwise,
     orderErrors.order_prepaid_too_much,
+    orderErrors.order_code_missing,
+    orderErrors.order_code_reason_missing,
     invoiceErrors.invoice_buyer_unknown,
     invoiceErrors.eway_live,
     invoiceErrors.invoice_buyer_held,

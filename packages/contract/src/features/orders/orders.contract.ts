@@ -59,6 +59,8 @@ export const orderErrors = domainErrors({
     message: 'Delivery day cannot be before {day}, when it was dispatched',
     field: 'delivered_on',
   },
+  order_code_missing: { status: 409, message: '{problem}', field: 'code_given' },
+  order_code_reason_missing: { status: 409, message: '{problem}', field: 'no_code_reason' },
   order_prepaid_too_much: {
     status: 409,
     message: 'Only {due} of {orderid} is still to be paid, and the oil company had no more for it',

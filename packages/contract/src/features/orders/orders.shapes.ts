@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { seenWith, type Whole } from '../../seen-with.ts'
+import { codesAsked, codesGiven } from './delivery-code.rules.ts'
 import { orderSteps, supplies } from './orders.status.ts'
 
 /** Instants in answers about orders are Indian time, `yyyy-MM-dd HH:mm:ss`. */
@@ -58,6 +59,8 @@ const OrderLine = z.object({
   uuid: z.string(),
   product_name: z.string(),
   type: z.string(),
+  /** Of the product, as it is now. */
+  category: z.string(),
   hsn: z.string(),
   gst: z.number(),
   unit: z.string(),
@@ -169,6 +172,10 @@ export const Order = z.object({
   delivered_at: z.string(),
   /** Day of delivery, which may lie before `delivered_at`; empty before. */
   delivered_on: z.string(),
+  /** Of a delivered order what its delivery asked; before, what it will ask. */
+  code_asked: z.enum(codesAsked),
+  code_given: z.enum(codesGiven),
+  no_code_reason: z.string(),
   /** Day by which it is to be paid; empty before delivery. */
   due_day: z.string(),
   challans: z.array(Challan),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
+import { deliveryCodes } from '../orders/delivery-code.public.ts'
 import { invoiceCommands, turnovers } from '../tax/billing-choices.public.ts'
 
 /** The business itself, as it stands on its documents. */
@@ -21,6 +22,8 @@ const Settings = z.object({
   price_floor: z.string(),
   /** Days that the oldest due may be overdue before an order needs an approval; '' where they are not asked for. */
   overdue_days: z.string(),
+  /** Whether deliveries of household cylinders ask for the delivery code. */
+  delivery_code: z.enum(deliveryCodes),
   /** Heads under which cash is paid out, one in each line. */
   cash_heads: z.string(),
   /** Name in the registration, where it is another one; '' otherwise. */

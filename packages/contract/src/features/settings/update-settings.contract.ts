@@ -5,6 +5,7 @@ import { caller } from '../../list.ts'
 import { email, gstin, ifsc, mobile, pinCode, state } from '../../masters/fields.ts'
 import { domainErrors, operation } from '../../operation.ts'
 import { headsIn, maxHead } from '../cash/cash.public.ts'
+import { deliveryCodes } from '../orders/delivery-code.public.ts'
 import {
   isUpiAddress,
   longestWidth,
@@ -148,6 +149,8 @@ export const updateSettings = operation({
     /** 1 switches it on, an empty text off; left out it stays. */
     set_off_at_delivery: z.optional(phrase('Set off at delivery', 1)),
     round_to_rupee: z.optional(phrase('Round to the rupee', 1)),
+    /** Left out it stays. */
+    delivery_code: z.optional(oneOf('Delivery code', deliveryCodes, 'Please select a valid Delivery code')),
     /** One in each line; left out they stay. */
     cash_heads: z.optional(cashHeads),
     extra_gst_rates: z.optional(extraRates),

@@ -49,6 +49,7 @@ const line = (id: number, product_name: string, changes: Partial<OrderLine>): Or
   uuid: `GAS0${id}`,
   product_name,
   type: 'IOCL',
+  category: 'Commercial',
   hsn: '27111910',
   gst: 18,
   unit: 'kg',
@@ -93,6 +94,9 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   dispatched_on: '2026-11-21',
   delivered_at: '',
   delivered_on: '',
+  code_asked: '',
+  code_given: '',
+  no_code_reason: '',
   due_day: '',
   challans: [
     {

@@ -66,6 +66,9 @@ export const deliveryOf = (
     status: String(Status.delivered),
     reason,
     delivered_on: passed.delivered_on,
+    // Nobody was asked for the code of this one.
+    code_given: 'no',
+    no_code_reason: reason,
     'line_id[]': lines.map((line) => String(line.id)),
     'count[]': passed.lines.map(({ count }) => String(count)),
     'returnclinder[]': passed.lines.map(({ empties }) => String(empties)),

@@ -58,6 +58,13 @@ const crew = (after: Told) => {
 const challans = ({ dc_no, replaced }: Told) =>
   word(dc_no) && `challan ${word(dc_no)} in place of ${word(replaced)}`
 
+/** Of a delivery that asked for the code. */
+const code = ({ code: said, no_code }: Told) => {
+  if (word(said) === 'yes') return 'code told'
+  if (word(said) === 'no') return `without code${word(no_code) && `: ${word(no_code)}`}`
+  return word(said) !== '' && 'nothing said of the code'
+}
+
 const credited = ({ credit_note }: Told) =>
   word(credit_note) !== '' && `credit note ${word(credit_note)} issued`
 
@@ -90,6 +97,7 @@ const words: Record<OrderStep, (after: Told) => string> = {
         `${word(after.beyond)} than owed: ${word(after.reason) || 'no reason said'}`,
       word(after.not_taken) !== '' && `not taken: ${word(after.not_taken)}`,
       word(after.already_counted) !== '' && 'counted already',
+      code(after),
       credited(after),
       word(after.received) !== '' && `${word(after.received)} received`,
       word(after.carrier) !== '' && `${word(after.carrier)} has it`,

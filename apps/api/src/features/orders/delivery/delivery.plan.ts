@@ -23,6 +23,7 @@ import { planRates, type RatedOrder, type RatingFacts } from '../changes/rates.p
 import type { Payment, Release, Settlement } from '../settlement.rows.ts'
 import { checkStep } from '../status/lock-order.ts'
 import { deliverOrder as statement, shortenOrder, type orderToDeliver } from '../sql/statements.generated.ts'
+import { codeOf } from './delivery-code.plan.ts'
 import { beyondWords } from './empties.ts'
 import { invoiceOf, keptOf } from './order-invoice.ts'
 import { lineFigures, orderFigures, takenLines, type TakenLine } from './taken-lines.ts'
@@ -194,6 +195,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
   const prepaid = prepaidOf(stored, received, { on, rest: restOf(stored, payable) })
   const receipts = [...received, ...prepaid]
   const not_taken = notTakenOf(lines)
+  const code = codeOf(form, stored, lines)
   const already = alreadyOf(facts.since, lines)
   const beyond = beyondWords(lines.map((line) => ({ ...line, deposit_count: line.amounts.deposit_count })))
   const undelivered =
@@ -210,6 +212,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     is_billed,
     day: on,
     due_day: addDays(on, daysToPay(stored.payment_mode, stored.credit_days)),
+    ...code,
     user_id: by.userId,
     line_ids: lines.map((line) => line.id),
     line_empties: lines.map((line) => line.empties),
@@ -227,6 +230,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       ...(not_taken && { not_taken }),
       ...(already.length > 0 && { already_counted: 'yes' }),
       ...(beyond && { beyond, reason: form.reason }),
+      ...(code.code_asked && { code: code.code_given || 'unsaid', no_code: code.no_code_reason }),
       ...(excess > 0 && { released: showRupees(excess) }),
       ...(received.length > 0 && { received: showRupees(sumOf(received)) }),
       ...carrierOf(received),

@@ -4,6 +4,11 @@ import type { Database } from '../../../database/database.ts'
 import type { Reader } from '../../../database/handles.ts'
 import type { Downloads } from '../../../http/downloads.ts'
 import type { Routes } from '../../../http/operations.ts'
+import {
+  listWithoutCode,
+  withoutCodeWorkbook,
+} from '@refill/contract/features/orders/without-code.contract.ts'
+import { exportWithoutCode, findWithoutCode } from '../delivery/without-code.ts'
 import { exportTimes, readTimes } from '../times/delivery-times.ts'
 import { exportSales } from './export-sales.ts'
 import { productIdOf, readSalesDays, readSalesReport, type SalesOf } from './sales-report.ts'
@@ -37,6 +42,8 @@ export const salesRoutes = (on: Routes, offer: Downloads, db: Database): void =>
     days: await readSalesDays(db.reader, await chosenOf(db.reader, fields), fields),
   }))
   on(times.readDeliveryTimes, ({ fields }) => readTimes(db.reader, fields))
+  on(listWithoutCode, ({ fields }) => findWithoutCode(db.reader, fields))
+  offer(withoutCodeWorkbook, ({ fields, signal }) => exportWithoutCode(db, fields, signal))
   offer(times.deliveryTimesWorkbook, ({ fields, signal }) => exportTimes(db, fields, signal))
   offer(contract.salesWorkbook, async ({ fields, signal }) =>
     exportSales(db, await chosenOf(db.reader, fields), fields, signal),

@@ -9,7 +9,8 @@
 WITH
 delivered AS (
   UPDATE orders SET status = 4 /* delivered */, resumes = NULL, reason = '', delivered_at = now(), delivered_on = :day::date,
-    due_day = :due_day::date, empties = :empties::numeric, is_billed = is_billed OR :tax::jsonb IS NOT NULL
+    due_day = :due_day::date, code_asked = :code_asked::text, code_given = :code_given::text,
+    no_code_reason = :no_code_reason::text, empties = :empties::numeric, is_billed = is_billed OR :tax::jsonb IS NOT NULL
   WHERE id = :id AND status = :status::smallint AND resumes IS NOT DISTINCT FROM :resumes::smallint
     AND version = :version AND is_billed = :is_billed
   RETURNING id, number, customer_id, partner_id),

@@ -15,7 +15,10 @@
 -- @import { ReadCredit } from '../orders.rows.ts'
 -- @type credit ReadCredit
 -- @notNull driver_name, driver_mobile, vehicle_no, dp_name, delivery_estimate, assigned_at, dispatched_at, delivered_at
--- @notNull due_day, delivered_on, dispatched_on
+-- @import { CodeAsked, CodeGiven } from '@refill/contract/features/orders/delivery-code.rules.ts'
+-- @type code_asked CodeAsked
+-- @type code_given CodeGiven
+-- @notNull code_asked, due_day, delivered_on, dispatched_on
 SELECT
 -- @include order-header.part.sql
   o.customer_gst, o.customer_state, o.shipping_town, o.shipping_pincode, o.source, o.version, o.supply, o.is_rounded AS rounds, o.driver_id, coalesce(d.name, '') AS driver_name,
@@ -28,7 +31,11 @@ SELECT
 -- @include dispatched-on.part.sql
   )::text, '') AS dispatched_on,
   coalesce(to_char(o.delivered_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), '') AS delivered_at,
-  coalesce(o.delivered_on::text, '') AS delivered_on, coalesce(o.due_day::text, '') AS due_day, o.delivery_person,
+  CASE WHEN o.status IN (4, 5) /* delivered, canceled */ THEN o.code_asked
+    WHEN EXISTS (SELECT FROM order_lines l JOIN products p ON p.id = l.product_id
+      WHERE l.order_id = o.id AND l.is_cylinder AND p.category = 'Domestic')
+    THEN (SELECT CASE delivery_code WHEN 'unused' THEN '' ELSE delivery_code END FROM settings) ELSE '' END AS code_asked,
+  o.code_given, o.no_code_reason, coalesce(o.delivered_on::text, '') AS delivered_on, coalesce(o.due_day::text, '') AS due_day, o.delivery_person,
   (SELECT json_agg(line ORDER BY line.id) FROM (
     SELECT l.id, p.code AS uuid, p.category, l.product_name, l.type, l.hsn, l.gst, l.unit, l.size, l.count,
       coalesce(l.ordered_count, l.count) AS ordered_count, l.empties_received AS returnclinder,

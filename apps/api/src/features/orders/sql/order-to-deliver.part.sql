@@ -2,7 +2,7 @@
 o.id, o.status, o.resumes, o.version, o.number, o.customer_id,
   (SELECT set_off_at_delivery FROM settings) AND EXISTS (SELECT FROM receipts
     WHERE customer_id = o.customer_id AND deleted_at IS NULL AND on_account > 0) AS sets_off,
-  o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
+  (SELECT delivery_code FROM settings) AS delivery_code, o.payment_mode, o.credit_days, o.paid, o.supply, o.is_rounded, o.is_billed,
 -- @include dispatched-on.part.sql
   AS dispatched_on, CASE WHEN o.dispatched_on IS NULL THEN o.dispatched_at END AS left_at, o.delivered_on,
   (SELECT json_build_object('id', d.id, 'name', d.name) FROM drivers d WHERE d.id = o.driver_id) AS driver,
@@ -16,7 +16,8 @@ o.id, o.status, o.resumes, o.version, o.number, o.customer_id,
       'product_name', l.product_name, 'unit', l.unit, 'size', l.size,
       'is_cylinder', l.is_cylinder, 'count', l.count, 'price', l.price, 'gst', l.gst, 'taxable_amount', l.taxable_amount,
       'gst_amount', l.gst_amount, 'deposit_count', l.deposit_count, 'security_deposit', l.security_deposit,
-      'empties_received', l.empties_received, 'held',
+      'empties_received', l.empties_received,
+      'is_household', l.is_cylinder AND EXISTS (SELECT FROM products WHERE id = l.product_id AND category = 'Domestic'), 'held',
 -- @include held.part.sql
       ) ORDER BY l.id)
     FROM order_lines l WHERE l.order_id = o.id) AS lines,

@@ -3,10 +3,12 @@
 -- @import { BillingFacts } from '../../invoices/invoices.rows.ts'
 -- @type billing BillingFacts
 -- @type received number[]
--- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
+-- @type lines { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number; is_household: boolean }[]
+-- @import { DeliveryCode } from '@refill/contract/features/orders/delivery-code.rules.ts'
+-- @type delivery_code DeliveryCode
 -- @type driver { id: number; name: string } | null
 -- @type trip { id: number; vehicle_id: number } | null
--- @notNull sets_off, billing, is_rated, received
+-- @notNull sets_off, delivery_code, billing, is_rated, received
 -- @nullable dispatched_on, delivered_on, left_at
 SELECT
 -- @include order-to-deliver.part.sql

@@ -5,6 +5,8 @@ import type { Supply } from '@refill/contract/features/orders/orders.rules.ts'
 import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { BillingFacts, StoredEway } from '../../invoices/invoices.rows.ts'
 import type { Order } from '@refill/contract/features/orders/orders.contract.ts'
+import type { CodeAsked, CodeGiven, DeliveryCode } from '@refill/contract/features/orders/delivery-code.rules.ts'
+import type { DriverWithout, WithoutCode } from '@refill/contract/features/orders/without-code.contract.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
@@ -45,6 +47,7 @@ export type OrderToDeliver = {
   number: string
   customer_id: number
   sets_off: boolean
+  delivery_code: DeliveryCode
   payment_mode: string
   credit_days: number
   paid: string
@@ -57,7 +60,7 @@ export type OrderToDeliver = {
   driver: { id: number; name: string } | null
   trip: { id: number; vehicle_id: number } | null
   received: number[]
-  lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number }[]
+  lines: { id: number; product_id: number; hsn: string; product_name: string; unit: string; size: string; is_cylinder: boolean; count: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number; empties_received: number; held: number; is_household: boolean }[]
   is_rated: boolean
   billing: BillingFacts
 }
@@ -340,6 +343,9 @@ export const deliverOrder = command<
   {
     day: string
     due_day: string
+    code_asked: string
+    code_given: string
+    no_code_reason: string
     empties: string | number
     tax: object | null
     id: number
@@ -537,6 +543,9 @@ export const orderDetail = reading<
     dispatched_at: string
     dispatched_on: string
     delivered_at: string
+    code_asked: CodeAsked
+    code_given: CodeGiven
+    no_code_reason: string
     delivered_on: string
     due_day: string
     delivery_person: string
@@ -878,6 +887,35 @@ export const withdrawOtherChallan = writing<
   { id: number },
   Record<never, never>
 >(at('withdraw-other-challan.sql'))
+
+/** How many rows the workbook of orders without their code has. */
+export const withoutCodeCount = reading<
+  { fd: string; td: string; driver_id: number },
+  { n: number }
+>(at('without-code-count.sql'))
+
+/**
+ * One page of the orders that were delivered without their code, the newest day first, of one driver or all, with how many
+ * each driver has. Driver 0 stands for all.
+ */
+export const withoutCodePage = reading<
+  { fd: string; td: string; driver_id: number; page_size: number; rows_before: number },
+  { n: number; drivers: DriverWithout[]; rows: WithoutCode[] }
+>(at('without-code-page.sql'))
+
+/** Orders that were delivered without their code as the workbook has them: by day, and on a day by driver. */
+export const withoutCodeToExport = reading<
+  { fd: string; td: string; driver_id: number },
+  {
+    number: string
+    customer_name: string
+    driver_name: string
+    delivered_on: string | null
+    code_asked: '' | 'asked' | 'demanded'
+    code_given: '' | 'yes' | 'no'
+    no_code_reason: string
+  }
+>(at('without-code-to-export.sql'))
 
 /** Challans that are not the next of their series, which goes on behind the old books. */
 export const wrongChallanNumbers = reading<

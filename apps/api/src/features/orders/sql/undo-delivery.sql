@@ -8,6 +8,7 @@ WITH restored AS (
     deposit_count numeric, security_deposit numeric, empties numeric)
   WHERE l.order_id = :id AND l.id = r.id)
 UPDATE orders SET status = 3 /* dispatched */, delivered_at = NULL, delivered_on = NULL, due_day = NULL,
+  code_asked = '', code_given = '', no_code_reason = '',
   empties = :empties::numeric, what = :what, cylinders = :cylinders::numeric, deposit_count = :deposit_count::numeric,
   total_amount = :total_amount::numeric, security_deposit = :security_deposit::numeric
 WHERE id = :id
