@@ -8,7 +8,6 @@ export const moneyModes = ['Cash', 'Online'] as const
 
 /** And what the oil company had from the customer: it pays an order, and never was in this business's hands. */
 export const receiptModes = [...moneyModes, 'Prepaid'] as const
-export type ReceiptMode = (typeof receiptModes)[number]
 
 /** Orders that the list of receipts may have, by their numbers; the first is the usual one. */
 export const receiptSorts = ['oldest', 'newest'] as const
