@@ -186,9 +186,6 @@ test('dues stand by age with their total to the paisa', async () => {
   ])
   await expect.element(page.getByText('₹12,400.00 received and not yet set against an order')).toBeVisible()
   await expect.element(page.getByText('₹43,250.00 prepaid, owed by oil companies')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: '₹43,250.00' }))
-    .toHaveAttribute('href', '/receipt/prepaid')
 })
 
 test('every figure leads to the list behind it', async () => {
@@ -212,6 +209,7 @@ test('every figure leads to the list behind it', async () => {
     '₹15,20,870.50': '/receipt/dues',
     Dues: '/receipt/dues',
     '₹12,400.00': '/receipt-reports',
+    '₹43,250.00': '/receipt/prepaid',
   }
   for (const [name, href] of Object.entries(leads))
     await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)

@@ -129,12 +129,6 @@ test('figures follow what is typed: line, order, and what the customer would owe
     .element(screen.getByText(/over the limit/))
     .toHaveTextContent('₹320.50 over the limit. It is paid at once, so it may pass.')
   await expect.element(screen.getByText('To collect').first()).toBeVisible()
-  await combobox('Payment mode').selectOptions('Prepaid')
-  await expect
-    .element(screen.getByText(/^After this order/))
-    .toHaveTextContent('After this order ₹1,62,380.50')
-  await expect.element(screen.getByText(/over the limit/)).not.toBeInTheDocument()
-  await expect.element(screen.getByText('To collect')).not.toBeInTheDocument()
 })
 
 test('a customer of another state and whole rupees are in the figures as they will be booked', async () => {
