@@ -142,6 +142,7 @@ const addressesOf = (of: Ids): string[] => [
   `/orders/new-order?customer=${of.customer}`,
   '/sales-reports',
   '/delivery-times',
+  '/without-code',
   `/sales-reports?fd=${of.before}&td=${of.today}&type=customer&of=${of.customer}`,
   '/receipt',
   '/receipt/dues',

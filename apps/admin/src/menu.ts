@@ -114,6 +114,7 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: icons.SalesReportIcon,
         right: 'orders.read',
       },
+      { label: 'Without code', path: paths.withoutCode, icon: icons.SalesReportIcon, right: 'orders.read' },
       { label: 'Who owes empties', path: paths.emptiesOwed, icon: icons.EmptiesIcon, right: 'empties.read' },
       { label: 'Days out', path: paths.daysOut, icon: icons.EmptiesIcon, right: 'empties.read' },
     ],

@@ -97,6 +97,7 @@ export const paths = {
     `/ledger-reports?${new URLSearchParams(filters)}`,
   salesReports: '/sales-reports',
   deliveryTimes: '/delivery-times',
+  withoutCode: '/without-code',
   receiptReports: '/receipt-reports',
   /** Loads at once: first and last day as yyyy-MM-dd, payment mode. */
   receiptReport: (filters: { fd: string; td: string; mode: string }) =>

@@ -55,6 +55,7 @@ const needs: readonly Needs[] = [
   [paths.ledgerReports, 'cylinder-ledger.read'],
   [paths.salesReports, 'orders.read'],
   [paths.deliveryTimes, 'orders.read'],
+  [paths.withoutCode, 'orders.read'],
   [paths.receiptReports, 'receipts.read'],
   [paths.purchaseReports, 'purchases.read'],
   [paths.papersRunningOut, 'papers.read'],

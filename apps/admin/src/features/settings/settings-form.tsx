@@ -16,6 +16,7 @@ import { Screen } from '../../ui/page-head.tsx'
 import { Panel, Split } from '../../ui/parts.tsx'
 import { InvoicesPanel, NumbersPanel } from './invoice-panels.tsx'
 import { AskedPanel } from './asked-panel.tsx'
+import { DeliveryCodePanel } from './delivery-code-panel.tsx'
 import { HandOffPanels } from './hand-off-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import type { SettingsValues } from './settings-values.ts'
@@ -184,6 +185,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
             label="Set off against what is due as soon as an order is delivered"
           />
           <AskedPanel form={form} />
+          <DeliveryCodePanel form={form} />
           <HeadsPanel form={form} />
           <GstPanel form={form} />
           <HandOffPanels form={form} />

@@ -273,3 +273,13 @@ test('what is asked before booking is set in percent and days, and is said where
   await button('Save settings').click()
   await expect.poll(() => answers.last(update)).toMatchObject({ price_floor: '80', overdue_days: '30' })
 })
+
+test('the delivery code is not used until somebody chooses otherwise', async () => {
+  const answers = server()
+  await show(<Routes>{settingsRoutes}</Routes>, { at: '/settings' })
+  const code = page.getByRole('combobox', { name: /^Delivery code/ })
+  await expect.element(code).toHaveValue('unused')
+  await code.selectOptions('Demanded')
+  await button('Save settings').click()
+  await expect.poll(() => answers.last(update)).toMatchObject({ delivery_code: 'demanded' })
+})

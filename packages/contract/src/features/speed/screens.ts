@@ -27,6 +27,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/orders/approvals': 'Approvals',
   '/orders/new-order': 'New order',
   '/orders/change-order': 'Change order',
+  '/without-code': 'Without code',
   '/receipt': 'Receipt',
   '/receipt/dues': 'Dues',
   '/receipt/cash-due': 'Cash not received',

@@ -10,6 +10,7 @@ import { BareForm } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { updateStatus } from '../order-commands.ts'
 import { useRights } from '../../../api/access.tsx'
+import { DeliveryCode } from './delivery-code.tsx'
 import { BeyondOwed, CountedSince, DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryMoney } from './delivery-money.tsx'
 import {
@@ -72,6 +73,7 @@ function DeliveryForm(props: FormProps) {
           required
         />
         <CountedSince order={order} form={form} />
+        <DeliveryCode order={order} form={form} />
         <DeliveryMoney order={order} form={form} takesMoney={takesMoney} />
       </BareForm>
     </Dialog>

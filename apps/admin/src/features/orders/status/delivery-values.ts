@@ -12,6 +12,7 @@ import {
 import { isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import type { Order, OrderLine } from '@refill/contract/features/orders/orders.contract.ts'
 import { orderErrors } from '@refill/contract/features/orders/orders.contract.ts'
+import { codeProblems, type CodeAsked } from '@refill/contract/features/orders/delivery-code.rules.ts'
 import { emptiesProblem } from '@refill/contract/features/orders/orders.rules.ts'
 import {
   addPaise,
@@ -34,6 +35,9 @@ export type DeliveryValues = {
   transaction_number: string
   /** 'driver' where cash stays with the driver for now; '' where whoever types has it. */
   held_by: string
+  /** Whether the customer told the delivery code, and why not. */
+  code_given: string
+  no_code_reason: string
   /** Why more empties came than can be owed. */
   reason: string
   /** 'yes' where it had gone when its products were counted. */
@@ -99,6 +103,8 @@ export const initialValues = (order: Order, expected: Expected): DeliveryValues 
     received_mode: /^online$/i.test(order.paymentmode) ? 'Online' : 'Cash',
     transaction_number: '',
     held_by: '',
+    code_given: '',
+    no_code_reason: '',
     reason: '',
     already_counted: '',
   }
@@ -128,10 +134,25 @@ export const deliverySchema = (order: Order) =>
       delivered_on: deliveryDayProblem(values.delivered_on, todayInIndia(), order.dispatched_on),
       received_amount: receivedProblem(values.received_amount),
       transaction_number: transactionProblem(values),
+      ...codeProblems(codeAsked(order, values), values),
       reason:
         !values.reason.trim() && beyondOwed(order, values).length > 0 ? 'Reason is required' : undefined,
     }
   })
+
+/** Household cylinders have a code where Settings use it; where none of them are taken nothing is asked. */
+export const codeAsked = ({ code_asked, details }: Order, values: DeliveryValues): CodeAsked => {
+  const hasHousehold = details.some(
+    (line) => line.is_cylinder && line.category === 'Domestic' && numberOf(takenOf(values, line)) > 0,
+  )
+  return hasHousehold ? code_asked : ''
+}
+
+const codeFields = (order: Order, values: DeliveryValues) => {
+  const { code_given, no_code_reason } = values
+  if (codeAsked(order, values) === '' || code_given === '') return {}
+  return { code_given, ...(code_given === 'no' && { no_code_reason }) }
+}
 
 /** The wire's fields; counts only where fewer were taken than ordered, money from whom it is asked of. */
 export const deliveryFields = (order: Order, values: DeliveryValues, takesMoney: boolean): WithStep => {
@@ -151,6 +172,7 @@ export const deliveryFields = (order: Order, values: DeliveryValues, takesMoney:
     'returnclinder[]': lines.map((line) => (line.is_cylinder ? emptiesOf(values, line) : '0')),
     ...(isShort && { 'count[]': lines.map((line) => takenOf(values, line)) }),
     delivered_on: day(delivered_on),
+    ...codeFields(order, values),
     ...(values.already_counted && { already_counted: values.already_counted }),
     ...(beyondOwed(order, values).length > 0 && { reason: values.reason }),
     ...money,
