@@ -63,7 +63,7 @@ export const printReceipt = async (handles: Handles, id: number): Promise<Downlo
   const receipt = await receiptById(handles.db.reader, id)
   if (!receipt || !isReceived(receipt)) throw new DomainError(receiptErrors.receipt_not_found)
   return print(handles, receipt, {
-    kind: 'receipt',
+    kind: receipt.payment_mode === 'Prepaid' ? 'prepaid' : 'receipt',
     number: receipt.sr_no,
     person: receipt.paid_to,
     parts: receipt.order_amounts

@@ -59,6 +59,14 @@ test('a receipt voucher says who paid what for which orders, in figures and word
   expect((await read(`/receipts/${id}.pdf`)).page).toContain('CANCELED')
 })
 
+test('the voucher of what the oil company had claims no money for this business', async () => {
+  const { orderid } = await delivered(await at.customer({ name: 'Sunita Pawar', tradename: '' }), 2)
+  const { id } = (await receive('200', [orderid], { payment_mode: 'Prepaid' })).body.data
+  const { page } = await read(`/receipts/${id}.pdf`)
+  expect(page).toContain('PAID TO THE OIL COMPANY BY Sunita Pawar')
+  expect(page).not.toMatch(/RECEIVED FROM|Received by/)
+})
+
 test('money paid back has a voucher of its own', async () => {
   const customer = await at.customer({ name: 'Hotel Sahyadri', tradename: '' })
   const { sr_no } = (await advance(customer, 800, { voucher_date: addDays(today, -1) })).body.data

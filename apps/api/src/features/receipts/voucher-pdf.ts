@@ -15,9 +15,9 @@ import {
 import { ink, lineHeight, style, type Sheet } from '../../pdf/sheet.ts'
 import { Table, type Column } from '../../pdf/table.ts'
 
-/** Money that changed hands: `receipt` came from the customer, `refund` went back. */
+/** Money that changed hands: `receipt` came from the customer, `refund` went back, `prepaid` the oil company had. */
 export type VoucherDocument = {
-  readonly kind: 'receipt' | 'refund'
+  readonly kind: 'receipt' | 'refund' | 'prepaid'
   readonly business: Business
   readonly customer: Party
   readonly number: string
@@ -37,6 +37,12 @@ export type VoucherDocument = {
 
 const words = {
   receipt: { title: 'RECEIPT', from: 'RECEIVED FROM', person: 'Received by', part: 'Against order' },
+  prepaid: {
+    title: 'PREPAID',
+    from: 'PAID TO THE OIL COMPANY BY',
+    person: 'Entered by',
+    part: 'Against order',
+  },
   refund: { title: 'PAYMENT VOUCHER', from: 'PAID TO', person: 'Paid by', part: 'From receipt' },
 } as const
 
