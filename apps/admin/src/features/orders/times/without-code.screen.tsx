@@ -90,6 +90,7 @@ export default function WithoutCodeScreen() {
       title="Without code"
       list={list}
       search={false}
+      filters
       action={
         <FileExport what="deliveries without code" file={withoutCodeWorkbook} fields={daysOf(filters)} />
       }

@@ -46,6 +46,8 @@ test('what was delivered without its code stands with day, driver and reason, an
   expect(server.last(endpoint)).toMatchObject({ fd: '2026-11-01', td: '2026-11-20', driver_id: '0' })
   await expectLink(screen, 'ORD/26-27/00041', '/orders/order-detail?id=41')
   await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await expect.poll(() => server.last(endpoint)).toMatchObject({ fd: '', td: '' })
   await button('Imran Shaikh 1').click()
   await expect.poll(() => server.last(endpoint).driver_id).toBe('4')
 })
