@@ -22,7 +22,7 @@ test('what Settings say nothing of stays in the ledger that it was once part of,
 
 test('all names are shown as lines that are read as the same again', () => {
   const shown = showTallyNames('Bank = साई बँक & Sons')
-  expect(shown.split('\n')).toHaveLength(32)
+  expect(shown.split('\n')).toHaveLength(33)
   expect(shown).toContain('Bank = साई बँक & Sons')
   expect(showTallyNames(shown)).toBe(shown)
   expect(tallyNamesProblem(shown)).toBeUndefined()

@@ -217,6 +217,7 @@ export const plainSum = (
 export const otherLedgers = [
   'Bank: Bank Accounts',
   'Cash: Cash-in-Hand',
+  'Prepaid with Oil Companies: Current Assets',
   'Cylinder Deposits: Current Liabilities',
   ...['TDS under GST', 'TDS under Income Tax'].map((name) => `${name}: Loans & Advances (Asset)`),
   ...['Bank Charges', 'Discount Allowed', 'Bad Debts Written Off'].map(
