@@ -8,6 +8,7 @@ import { reverseCash, takeOver } from '../cash/cash.public.ts'
 import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { createReturn } from '../empties/empties.public.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
+import { deliveryCodes } from '../orders/delivery-code.rules.ts'
 import { supplies } from '../../supply.ts'
 import { createOrder, orderErrors, updateOrder } from '../orders/orders.public.ts'
 import { settlementProblem } from './settling.shapes.ts'
@@ -21,6 +22,8 @@ const SettleLine = z.object({
   product_name: z.string(),
   size: z.string(),
   is_cylinder: z.boolean(),
+  /** Its delivery may need a code. */
+  is_household: z.boolean(),
   count: z.number(),
   /** Empties that are expected with it. */
   empties: z.number(),
@@ -88,6 +91,8 @@ export const readSettlement = operation({
       loaded_on: z.string(),
       back_by: z.string(),
       stays: z.boolean(),
+      /** What Settings say of the code of household cylinders. */
+      delivery_code: z.enum(deliveryCodes),
       /** Rupees that the driver carries already. */
       carried: z.number(),
       stops: z.array(SettleStop),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '@refill/values/day.ts'
 import { denominations } from '../cash/cash.rules.ts'
+import { codesGiven } from '../orders/delivery-code.rules.ts'
 import { maxStops } from './trips.rules.ts'
 
 /** How a stop is paid: notes, the shop's own QR or another transfer, a cheque, or the oil company in its app. */
@@ -36,6 +37,9 @@ const SettledStop = z.object({
   payments,
   /** Why it was not delivered, or why more empties came than were out. */
   reason: words(200),
+  /** Whether the delivery code was told, and why not. */
+  code: z.enum(codesGiven),
+  no_code_reason: words(200),
   /** Of one that is brought on another day; '' where nobody knows. */
   day: z.string().check(z.refine((value) => value === '' || isDay(value))),
 })

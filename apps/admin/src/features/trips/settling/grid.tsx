@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { leading, type Column, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { CodeCell } from './code-cell.tsx'
 import { cell, isDelivered, openStops, type SettleValues } from './settle-values.ts'
 import styles from './settling.module.css'
 
@@ -113,7 +114,30 @@ function Outcome({ form, stop, ask }: { form: Form; stop: SettleStop; ask: (stop
   )
 }
 
-const columnsOf = (form: Form, ask: (stop: SettleStop) => void): Columns<Row> => [
+const asksCode = ({ lines }: SettleStop) => lines.some(({ is_household }) => is_household)
+
+/** Where Settings ask for it and one of the orders has it. */
+const codeColumn = (form: Form, trip: TripSettlement | undefined): Columns<Row> =>
+  trip && trip.delivery_code !== 'unused' && openStops(trip).some(asksCode)
+    ? [
+        {
+          key: 'code',
+          head: 'Delivery code',
+          width: 112,
+          cell: ({ stop, isFirst }) =>
+            isFirst &&
+            asksCode(stop) && (
+              <IfDelivered form={form} stop={stop}>
+                <CodeCell form={form} stop={stop} />
+              </IfDelivered>
+            ),
+        },
+      ]
+    : []
+
+type Asking = { trip: TripSettlement | undefined; ask: (stop: SettleStop) => void }
+
+const columnsOf = (form: Form, { trip, ask }: Asking): Columns<Row> => [
   leading({
     key: 'customer',
     head: 'Customer',
@@ -133,6 +157,7 @@ const columnsOf = (form: Form, ask: (stop: SettleStop) => void): Columns<Row> =>
   figure(form, { key: 'defective', head: 'Defective', name: cell.defective }),
   ...stopModes.map((mode) => money(form, mode)),
   reference(form),
+  ...codeColumn(form, trip),
   {
     key: 'outcome',
     head: '',
@@ -148,10 +173,10 @@ export function SettleGrid({ form, trip, ask }: GridProps) {
   const rows = useMemo(() => trip && rowsOf(trip), [trip])
   const { field } = form
   const columns = useMemo(
-    () => columnsOf(form, ask),
+    () => columnsOf(form, { trip, ask }),
     // The cells use only the fields of the form, and these stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [field, ask],
+    [field, trip, ask],
   )
   return (
     <div className={styles.grid}>

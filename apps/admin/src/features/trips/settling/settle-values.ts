@@ -32,6 +32,8 @@ export const cell = {
   outcome: ({ order_id }: Stop) => `outcome-${order_id}`,
   reason: ({ order_id }: Stop) => `reason-${order_id}`,
   later: ({ order_id }: Stop) => `later-${order_id}`,
+  code: ({ order_id }: Stop) => `code-${order_id}`,
+  noCode: ({ order_id }: Stop) => `no-code-${order_id}`,
   pieces: (rupees: number) => `pieces-${rupees}`,
   whose: (difference: string) => `whose-${difference}`,
   why: (difference: string) => `why-${difference}`,
@@ -63,6 +65,7 @@ const asOrdered = (stop: SettleStop): [string, string][] => [
     [cell.out(line), String(line.count)],
     [cell.empties(line), String(line.empties)],
   ]),
+  [cell.code(stop), 'yes'],
   [cell.money('Cash', stop), rupeesShown(Number(rupeesText(cashOfStop(stop, new Map()))))],
 ]
 
@@ -77,6 +80,8 @@ const asTyped = (stop: SettledStop): [string, string][] => [
   [cell.outcome(stop), stop.outcome],
   [cell.reason(stop), stop.reason],
   [cell.later(stop), stop.day],
+  [cell.code(stop), stop.code],
+  [cell.noCode(stop), stop.no_code_reason],
 ]
 
 export const draftOf = ({ draft }: TripSettlement): Settlement | undefined =>

@@ -42,6 +42,8 @@ const stopOf = (values: SettleValues, stop: SettleStop): SettledStop => ({
     return amount > 0 ? [{ mode, amount, reference }] : []
   }),
   reason: values[cell.reason(stop)] ?? '',
+  code: values[cell.code(stop)] === 'no' ? 'no' : 'yes',
+  no_code_reason: values[cell.noCode(stop)] ?? '',
   day: values[cell.later(stop)] ?? '',
 })
 

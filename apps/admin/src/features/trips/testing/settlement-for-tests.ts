@@ -27,6 +27,7 @@ export const stop = (
       product_name: 'Refill 19',
       size: '19 kg',
       is_cylinder: true,
+      is_household: false,
       count: 2,
       empties: 2,
       price: 1000,
@@ -52,6 +53,7 @@ export const settlement: TripSettlement = {
   loaded_on: '2026-11-24',
   back_by: 'Sunita Pawar',
   stays: false,
+  delivery_code: 'unused',
   carried: 0,
   stops: [stop(1, 'Hotel Sagar'), stop(2, 'Asha Patil')],
   goods: [

@@ -40,6 +40,9 @@ const bringAlong = async (desk: Desk, sale: TripSale): Promise<TripOrder> => {
   return order
 }
 
+/** Who did not order has no delivery code. */
+const notOrdered = 'Sold on the way'
+
 /** The sale as a stop of the trip, which it is from now on. */
 const stopOf = (sale: TripSale, order: TripOrder, lineIds: readonly number[]): SettledStop => ({
   order_id: order.id,
@@ -52,6 +55,8 @@ const stopOf = (sale: TripSale, order: TripOrder, lineIds: readonly number[]): S
   })),
   payments: sale.payments,
   reason: '',
+  code: 'no',
+  no_code_reason: notOrdered,
   day: '',
 })
 
@@ -61,6 +66,8 @@ const deliver = async (desk: Desk, { order_id, lines, payments }: SettledStop, n
     status: String(Status.delivered),
     delivered_on: desk.on,
     reason: `Sold on ${desk.trip.number}`,
+    code_given: 'no',
+    no_code_reason: notOrdered,
     'line_id[]': lines.map(({ line_id }) => String(line_id)),
     'returnclinder[]': lines.map(({ empties }) => figure(empties)),
   }

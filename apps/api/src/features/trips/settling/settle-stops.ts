@@ -33,6 +33,8 @@ const deliveryOf = ({ on }: Desk, { order, typed }: Stop): Delivery => {
     status: String(Status.delivered),
     delivered_on: on,
     reason: typed.reason,
+    code_given: typed.code,
+    no_code_reason: typed.no_code_reason,
     'line_id[]': typed.lines.map(({ line_id }) => String(line_id)),
     'count[]': typed.lines.map(({ count }) => figure(count)),
     'returnclinder[]': typed.lines.map(({ empties }) => figure(empties)),

@@ -58,6 +58,8 @@ export const settleOffice = (office: Office) => {
       lines: lines.map(({ line_id, count, empties }) => ({ line_id, count, empties, defective: 0 })),
       payments: inCash(rupeesNumber(cashOfStop({ ...stop, lines }, new Map()))),
       reason: '',
+      code: 'yes',
+      no_code_reason: '',
       day: '',
     }))
   return { ...at, settling: { back, settle, keep, reopen, toSettle, asOrdered } }

@@ -1,5 +1,6 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, writing } from '../../../database/statement.ts'
+import type { DeliveryCode } from '@refill/contract/features/orders/delivery-code.rules.ts'
 import type { OrderHeader } from '../../orders/sql/statements.generated.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
@@ -202,6 +203,7 @@ export const settlementOfTrip = reading<
     loaded_on: string
     back_by: string
     stays: boolean
+    delivery_code: DeliveryCode
     carried: number
     draft: string
     draft_version: number
@@ -225,7 +227,7 @@ export const settlementStops = reading<
     rounds: boolean
     paid: number
     on_account: number
-    lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; count: number; empties: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
+    lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; is_household: boolean; count: number; empties: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
   }
 >(at('settlement-stops.sql'))
 
