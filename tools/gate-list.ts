@@ -119,6 +119,7 @@ export const shortJourneys: Readonly<Record<string, readonly string[]>> = {
   'shell.e2e.ts': ['below 992 pixels the menu is a drawer'],
   'backups.e2e.ts': ['whoever wants a backup now'],
   'cash.e2e.ts': ['an office closes its day'],
+  'settle.e2e.ts': ['a van comes back one empty'],
   'how-tos.e2e.ts': ['every change that the how-tos tell'],
 }
 
