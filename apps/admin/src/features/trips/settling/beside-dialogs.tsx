@@ -66,8 +66,7 @@ const saleOf = (values: SaleValues): TripSale => ({
 
 type DialogProps<Row> = { goods: readonly SettleGoods[]; add: (row: Named<Row>) => void; close: () => void }
 
-/** Sold from the vehicle to somebody who had not ordered. */
-export function SaleDialog({ goods, add, close }: DialogProps<TripSale>) {
+const useSale = ({ goods, add, close }: DialogProps<TripSale>) => {
   const { find, nameOf } = useNames()
   const only = goods.length === 1 ? (goods[0]?.uuid ?? '') : ''
   const form = useForm<SaleValues, SaleValues>({
@@ -78,6 +77,13 @@ export function SaleDialog({ goods, add, close }: DialogProps<TripSale>) {
       close()
     },
   })
+  return { form, find }
+}
+
+/** Sold from the vehicle to somebody who had not ordered. */
+export function SaleDialog(props: DialogProps<TripSale>) {
+  const { goods, close } = props
+  const { form, find } = useSale(props)
   return (
     <FormDialog title="Sold on the way" form={form} save="Add sale" saving="this sale" close={close} asks>
       <PickerField field={form.field('customer_id')} label="Customer" find={find} autoFocus required />
@@ -102,10 +108,11 @@ const collectedSchema = schemaOf((values: CollectedValues) => ({
   empties: positive(values.empties, 'Empties in'),
 }))
 
-/** Empties that somebody gave along without an order. */
-export function CollectedDialog({ goods, add, close }: DialogProps<Collected>) {
+const cylindersOf = (goods: readonly SettleGoods[]) => goods.filter(({ is_cylinder }) => is_cylinder)
+
+const useCollected = ({ goods, add, close }: DialogProps<Collected>) => {
   const { find, nameOf } = useNames()
-  const cylinders = goods.filter(({ is_cylinder }) => is_cylinder)
+  const cylinders = cylindersOf(goods)
   const form = useForm<CollectedValues, CollectedValues>({
     schema: collectedSchema,
     initial: {
@@ -124,6 +131,13 @@ export function CollectedDialog({ goods, add, close }: DialogProps<Collected>) {
       close()
     },
   })
+  return { form, find }
+}
+
+/** Empties that somebody gave along without an order. */
+export function CollectedDialog(props: DialogProps<Collected>) {
+  const { goods, close } = props
+  const { form, find } = useCollected(props)
   return (
     <FormDialog
       title="Empties collected"
@@ -134,7 +148,12 @@ export function CollectedDialog({ goods, add, close }: DialogProps<Collected>) {
       asks
     >
       <PickerField field={form.field('customer_id')} label="Customer" find={find} autoFocus required />
-      <SelectField field={form.field('uuid')} label="Product" options={optionsOf(cylinders)} required />
+      <SelectField
+        field={form.field('uuid')}
+        label="Product"
+        options={optionsOf(cylindersOf(goods))}
+        required
+      />
       <NumberField field={form.field('empties')} label="Empties in" required />
       <TextField
         field={form.field('reason')}

@@ -60,9 +60,30 @@ const columns: Columns<Row> = [
   },
 ]
 
+type AskedProps = Props & { asked: 'sale' | 'collected' | undefined; close: () => void }
+
+function Asked({ trip: { goods }, beside, change, asked, close }: AskedProps) {
+  if (asked === 'sale')
+    return (
+      <SaleDialog
+        goods={goods.filter(({ fulls }) => fulls > 0)}
+        add={(sale) => change({ ...beside, sales: [...beside.sales, sale] })}
+        close={close}
+      />
+    )
+  if (asked === 'collected')
+    return (
+      <CollectedDialog
+        goods={goods}
+        add={(one) => change({ ...beside, collected: [...beside.collected, one] })}
+        close={close}
+      />
+    )
+  return null
+}
+
 /** What happened on the way beside the orders. */
 export function BesidePanel(props: Props) {
-  const { trip, beside, change } = props
   const [asked, ask] = useState<'sale' | 'collected'>()
   const rows = rowsOf(props)
   const close = () => ask(undefined)
@@ -81,20 +102,7 @@ export function BesidePanel(props: Props) {
   return (
     <Panel title="Without an order" actions={actions} flush>
       {rows.length > 0 && <Table label="Without an order" columns={columns} rows={rows} />}
-      {asked === 'sale' && (
-        <SaleDialog
-          goods={trip.goods.filter(({ fulls }) => fulls > 0)}
-          add={(sale) => change({ ...beside, sales: [...beside.sales, sale] })}
-          close={close}
-        />
-      )}
-      {asked === 'collected' && (
-        <CollectedDialog
-          goods={trip.goods}
-          add={(one) => change({ ...beside, collected: [...beside.collected, one] })}
-          close={close}
-        />
-      )}
+      <Asked {...props} asked={asked} close={close} />
     </Panel>
   )
 }

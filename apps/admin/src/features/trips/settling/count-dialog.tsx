@@ -56,25 +56,38 @@ const fieldsOf = (goods: readonly Row[], { cells, stays }: Values) => ({
   stays: stays ? '1' : '',
 })
 
-/** Whoever counts sees nothing of the books: what is on the vehicle is what is counted. */
-export function CountDialog({ trip, close }: { trip: Counted; close: () => void }) {
-  const { id, version } = trip
+type CountDialogProps = { trip: Counted; close: () => void }
+
+/** As it was counted before, where it was. */
+const countedBefore = (goods: readonly Row[]) =>
+  Object.fromEntries(
+    goods.flatMap((one): [string, string][] =>
+      one.counted_fulls === null
+        ? []
+        : [
+            [`fulls-${one.id}`, String(one.counted_fulls)],
+            [`empties-${one.id}`, String(one.counted_empties ?? 0)],
+          ],
+    ),
+  )
+
+const useCounting = ({ trip, close }: CountDialogProps) => {
+  const { id, version, stays } = trip
   const goods = trip.goods.map((one, place) => ({ ...one, id: place }))
   const { run, dialog } = useTripCommand({ save: 'Count', saving: 'this count', done: close })
-  const before = goods.flatMap((one): [string, string][] =>
-    one.counted_fulls === null
-      ? []
-      : [
-          [`fulls-${one.id}`, String(one.counted_fulls)],
-          [`empties-${one.id}`, String(one.counted_empties ?? 0)],
-        ],
-  )
   const form = useForm<Values, Values>({
     schema: schemaOf(() => ({})),
-    initial: { stays: trip.stays, cells: Object.fromEntries(before) },
+    initial: { stays, cells: countedBefore(goods) },
     submit: (values, actions) =>
       run({ form: actions, send: () => send(bringBack, { id, version, ...fieldsOf(goods, values) }) }),
   })
+  return { form, goods, dialog }
+}
+
+/** Whoever counts sees nothing of the books: what is on the vehicle is what is counted. */
+export function CountDialog(props: CountDialogProps) {
+  const { trip, close } = props
+  const { form, goods, dialog } = useCounting(props)
   const footer = (
     <>
       <Button disabled={form.busy} onClick={close}>

@@ -116,6 +116,19 @@ const useSettling = (trip: TripSettlement, beside: Beside) => {
   return { form, dialog }
 }
 
+/** Below the grid: what the vehicle and the driver brought back, and whose the rest is. */
+function Closing(state: GridState) {
+  return (
+    <Split side={<CashPanel {...state} />}>
+      <VehiclePanel {...state} />
+      {state.trip.state === TripState.back && <DifferencesPanel {...state} />}
+      <Panel title="Day">
+        <DateField field={state.form.field('day')} label="Delivered on" dated max={todayInIndia()} required />
+      </Panel>
+    </Split>
+  )
+}
+
 function Settling({ trip }: { trip: TripSettlement }) {
   const [beside, change] = useState(() => besideOf(trip))
   const [asked, ask] = useState<SettleStop>()
@@ -132,13 +145,7 @@ function Settling({ trip }: { trip: TripSettlement }) {
           <SettleGrid form={form} trip={trip} ask={ask} />
         </Panel>
         <BesidePanel trip={trip} beside={beside} change={change} />
-        <Split side={<CashPanel {...state} />}>
-          <VehiclePanel {...state} />
-          {trip.state === TripState.back && <DifferencesPanel {...state} />}
-          <Panel title="Day">
-            <DateField field={form.field('day')} label="Delivered on" dated max={todayInIndia()} required />
-          </Panel>
-        </Split>
+        <Closing {...state} />
       </Stack>
       <SettleBar {...state} />
       {asked && <OutcomeDialog stop={asked} grid={form} close={() => ask(undefined)} />}

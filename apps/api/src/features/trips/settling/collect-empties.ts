@@ -2,7 +2,7 @@ import { createReturn } from '@refill/contract/features/empties/empties.contract
 import type { Collected } from '@refill/contract/features/trips/settling.shapes.ts'
 import { recordMovements } from '../../cylinder-ledger/cylinder-ledger.public.ts'
 import { returning } from '../../empties/empties.public.ts'
-import type { Products } from './goods.ts'
+import type { Products } from './products.ts'
 import { fieldsFor, figure, type Desk } from './desk.ts'
 import { rowsOf } from './rows.ts'
 

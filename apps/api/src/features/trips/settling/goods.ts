@@ -1,37 +1,15 @@
 import type { SettledStop, Settlement } from '@refill/contract/features/trips/settling.shapes.ts'
-import { settlingErrors, tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
-import type { Transaction } from '../../../database/handles.ts'
+import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { recordMovements } from '../../cylinder-ledger/cylinder-ledger.public.ts'
-import { productsByCode, settlementGoods, type settlementStops } from '../sql/statements.generated.ts'
+import { settlementGoods, type settlementStops } from '../sql/statements.generated.ts'
 import type { Desk } from './desk.ts'
+import type { Goods, Products } from './products.ts'
 import { laidOf, refuseOpen, refuseUnsaid, type Laid } from './laid.ts'
 import { ofDifference, ofReturn, rowsOf } from './rows.ts'
 
-export type Goods = RowOf<typeof settlementGoods>
 type StoredStop = RowOf<typeof settlementStops>
-type Product = RowOf<typeof productsByCode>
-export type Products = { readonly of: (code: string) => Product }
-
-const codesOf = ({ collected, differences }: Settlement): string[] => [
-  ...collected.flatMap(({ lines }) => lines.map(({ uuid }) => uuid)),
-  ...differences.flatMap(({ uuid }) => (uuid ? [uuid] : [])),
-]
-
-/** Products that a settlement names. */
-export const readProducts = async (trx: Transaction, typed: Settlement): Promise<Products> => {
-  const codes = codesOf(typed).map((code) => code.toLowerCase())
-  const found = new Map((await trx.read(productsByCode, { codes })).map((one) => [one.code, one]))
-  return {
-    /** @throws {DomainError} trip_product_unknown */
-    of: (code) => {
-      const product = found.get(code.toLowerCase())
-      if (!product) throw new DomainError(tripErrors.trip_product_unknown, { product: code })
-      return product
-    },
-  }
-}
 
 /** Fulls that came back defective and were exchanged for others: one goes, one comes, and what the customer has stays. */
 export const exchangeDefective = async (

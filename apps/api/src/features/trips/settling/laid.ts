@@ -3,7 +3,7 @@ import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { subtractPaise, paiseFromRupees, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { figure } from './desk.ts'
-import type { Goods, Products } from './goods.ts'
+import type { Goods, Products } from './products.ts'
 
 /** A difference of cylinders, with its product. */
 export type Laid = Omit<Difference, 'what'> & {

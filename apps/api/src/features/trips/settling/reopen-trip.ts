@@ -66,7 +66,7 @@ const refuseRecovered = async (trx: Transaction, { driver_id, driver_name: drive
   if (carried < 0)
     throw new DomainError(settlingErrors.trip_money_recovered, {
       driver,
-      amount: showRupees(paise(-carried)),
+      amount: showRupees(paise(0 - carried)),
     })
 }
 

@@ -9,7 +9,7 @@ import { needApproval } from '../../approvals/approvals.public.ts'
 import { settleTrip } from '../sql/statements.generated.ts'
 import type { TripOrder } from '../trip-to-change.ts'
 import type { Desk } from './desk.ts'
-import type { Goods } from './goods.ts'
+import type { Goods } from './products.ts'
 import type { Laid } from './laid.ts'
 
 export type Answer = { version: number; message: string }
