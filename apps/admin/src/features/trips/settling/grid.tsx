@@ -9,11 +9,13 @@ import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { NumberCell } from '../../../ui/fields/number-cell.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'
+import type { Field } from '../../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { Link } from '../../../ui/link.tsx'
 import { leading, type Column, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { takenField } from './follow-count.ts'
 import { CodeCell } from './code-cell.tsx'
 import { cell, isDelivered, openStops, type SettleValues } from './settle-values.ts'
 import styles from './settling.module.css'
@@ -35,7 +37,11 @@ function IfDelivered({ form, stop, children }: { form: Form; stop: SettleStop; c
 
 const figure = (
   form: Form,
-  { key, head, name }: { key: string; head: string; name: (line: SettleLine) => string },
+  {
+    key,
+    head,
+    field,
+  }: { key: string; head: string; field: (line: SettleLine, stop: SettleStop) => Field<string | undefined> },
 ): Column<Row> => ({
   key,
   head,
@@ -44,7 +50,7 @@ const figure = (
   cell: ({ line, stop }) => (
     <IfDelivered form={form} stop={stop}>
       <NumberCell
-        field={form.field(name(line))}
+        field={field(line, stop)}
         label={`${head}, ${line.product_name}, ${stop.customer_name}`}
         column={key}
         decimals={!line.is_cylinder}
@@ -152,9 +158,9 @@ const columnsOf = (form: Form, { trip, ask }: Asking): Columns<Row> => [
       ),
   }),
   { key: 'what', head: 'Ordered', cell: ({ line }) => `${line.count} × ${line.size}`, whole: true },
-  figure(form, { key: 'out', head: 'Fulls out', name: cell.out }),
-  figure(form, { key: 'empties', head: 'Empties in', name: cell.empties }),
-  figure(form, { key: 'defective', head: 'Defective', name: cell.defective }),
+  figure(form, { key: 'out', head: 'Fulls out', field: (line, stop) => takenField(form, stop, line) }),
+  figure(form, { key: 'empties', head: 'Empties in', field: (line) => form.field(cell.empties(line)) }),
+  figure(form, { key: 'defective', head: 'Defective', field: (line) => form.field(cell.defective(line)) }),
   ...stopModes.map((mode) => money(form, mode)),
   reference(form),
   ...codeColumn(form, trip),

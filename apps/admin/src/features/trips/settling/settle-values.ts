@@ -57,7 +57,7 @@ export const takenOf = (values: SettleValues, { lines }: SettleStop): ReadonlyMa
 export const isDelivered = (values: SettleValues, stop: Stop): boolean =>
   (values[cell.outcome(stop)] || 'delivered') === 'delivered'
 
-const rupeesShown = (rupees: number) => (rupees === 0 ? '' : String(rupees))
+export const rupeesShown = (rupees: number) => (rupees === 0 ? '' : String(rupees))
 
 /** Everything went as it was ordered, and what is paid in cash was brought: what did not is typed over. */
 const asOrdered = (stop: SettleStop): [string, string][] => [

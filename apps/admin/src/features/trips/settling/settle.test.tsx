@@ -74,6 +74,15 @@ test('what does not close is laid on somebody by name, with a reason', async () 
   ])
 })
 
+test('with fewer taken, the empties and the cash that nobody has typed over follow', async () => {
+  await showSettling()
+  await cell('Cash of Asha Patil').fill('2000')
+  for (const name of ['Hotel Sagar', 'Asha Patil']) await cell(`Fulls out, Refill 19, ${name}`).fill('1')
+  await expect.element(cell('Empties in, Refill 19, Hotel Sagar')).toHaveValue('1')
+  await expect.element(cell('Cash of Hotel Sagar')).toHaveValue('1180')
+  await expect.element(cell('Cash of Asha Patil')).toHaveValue('2000')
+})
+
 test('what is typed is kept, and is there again when somebody goes on', async () => {
   const { server } = await showSettling()
   await cell('Fulls out, Refill 19, Asha Patil').fill('1')
