@@ -1711,6 +1711,8 @@ export interface Tables {
     overdue_days: number | null
     /** Rupees of differences of a trip, cylinders at deposit and price, above which somebody has to approve them. */
     trip_limit: Generated<Numeric>
+    /** Whoever loaded a trip does not count it when it is back. */
+    separate_count: Generated<boolean>
     /** Whether a delivery of household cylinders asks for the code that the oil company sent the customer, or demands it. */
     delivery_code: Generated<Words<'unused' | 'asked' | 'demanded'>>
   }

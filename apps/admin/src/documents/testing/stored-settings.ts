@@ -11,6 +11,8 @@ export const storedSettings: Settings = {
   email: 'office@sahyadri.example',
   terms: 'Empties are to be returned.',
   set_off_at_delivery: '1',
+  separate_count: '',
+  trip_limit: '1000',
   round_to_rupee: '',
   cash_heads: 'Fuel\nTea',
   price_floor: '50',

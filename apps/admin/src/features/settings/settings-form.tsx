@@ -16,6 +16,7 @@ import { Screen } from '../../ui/page-head.tsx'
 import { Panel, Split } from '../../ui/parts.tsx'
 import { InvoicesPanel, NumbersPanel } from './invoice-panels.tsx'
 import { AskedPanel } from './asked-panel.tsx'
+import { TripsPanel } from './trips-panel.tsx'
 import { DeliveryCodePanel } from './delivery-code-panel.tsx'
 import { HandOffPanels } from './hand-off-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
@@ -186,6 +187,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
           />
           <AskedPanel form={form} />
           <DeliveryCodePanel form={form} />
+          <TripsPanel form={form} />
           <HeadsPanel form={form} />
           <GstPanel form={form} />
           <HandOffPanels form={form} />

@@ -98,5 +98,7 @@ CREATE TRIGGER driver_entries_carried AFTER INSERT ON driver_entries FOR EACH RO
 -- Whoever receives money settles trips.
 UPDATE roles SET rights = rights || ARRAY['trips.settle'] WHERE 'receipts.write' = ANY (rights) AND 'trips.read' = ANY (rights);
 
-ALTER TABLE settings ADD COLUMN trip_limit numeric(12,2) NOT NULL DEFAULT 1000 CHECK (trip_limit >= 0);
+ALTER TABLE settings ADD COLUMN trip_limit numeric(12,2) NOT NULL DEFAULT 1000 CHECK (trip_limit >= 0),
+  ADD COLUMN separate_count boolean NOT NULL DEFAULT false;
+COMMENT ON COLUMN settings.separate_count IS 'Whoever loaded a trip does not count it when it is back.';
 COMMENT ON COLUMN settings.trip_limit IS 'Rupees of differences of a trip, cylinders at deposit and price, above which somebody has to approve them.';

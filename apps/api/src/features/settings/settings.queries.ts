@@ -12,7 +12,7 @@ const printed = [
   ...onInvoices,
 ] as const
 const ofSeries = ['invoice_prefix', 'bill_prefix', 'credit_prefix', 'debit_prefix', 'number_width'] as const
-const switches = ['round_to_rupee', 'set_off_at_delivery'] as const
+const switches = ['round_to_rupee', 'set_off_at_delivery', 'separate_count'] as const
 const ofTally = ['tally_company', 'tally_key', 'tally_names'] as const
 const ofHandOff = ['town', 'e_invoice_from', 'eway_limit', ...ofTally] as const
 const ofBooking = ['price_floor', 'overdue_days'] as const
@@ -24,6 +24,7 @@ const others = [
   'turnover',
   'invoice_on',
   'delivery_code',
+  'trip_limit',
   'cash_heads',
   'extra_gst_rates',
   'version',
@@ -53,9 +54,11 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     media_type,
     round_to_rupee: isRounded,
     set_off_at_delivery: isSetOff,
+    separate_count: isSeparate,
     number_width: width,
     e_invoice_from,
     eway_limit,
+    trip_limit,
     price_floor,
     overdue_days,
     ...rest
@@ -64,6 +67,8 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     ...rest,
     round_to_rupee: isRounded ? '1' : '',
     set_off_at_delivery: isSetOff ? '1' : '',
+    separate_count: isSeparate ? '1' : '',
+    trip_limit: trip_limit.replace(/\.00$/, ''),
     number_width: String(width),
     e_invoice_from: e_invoice_from ?? '',
     price_floor: String(price_floor),

@@ -18,6 +18,10 @@ const Settings = z.object({
   set_off_at_delivery: z.string(),
   /** '1': what is to be paid for an order is whole rupees; an empty text without. */
   round_to_rupee: z.string(),
+  /** '1': whoever loaded a trip does not count it when it is back; else ''. */
+  separate_count: z.string(),
+  /** Rupees of differences of a trip above which somebody has to approve them. */
+  trip_limit: z.string(),
   /** Percent of RSP below which a price needs an approval: '50'; '0' where none does. */
   price_floor: z.string(),
   /** Days that the oldest due may be overdue before an order needs an approval; '' where they are not asked for. */

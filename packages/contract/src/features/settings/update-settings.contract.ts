@@ -149,6 +149,16 @@ export const updateSettings = operation({
     /** 1 switches it on, an empty text off; left out it stays. */
     set_off_at_delivery: z.optional(phrase('Set off at delivery', 1)),
     round_to_rupee: z.optional(phrase('Round to the rupee', 1)),
+    separate_count: z.optional(phrase('Counted by another', 1)),
+    trip_limit: z.optional(
+      text('Limit of differences', {
+        max: 12,
+        problem: (value) =>
+          isRupees(value) && Number(value) < 1e9
+            ? undefined
+            : 'Limit of differences must be an amount in rupees',
+      }),
+    ),
     /** Left out it stays. */
     delivery_code: z.optional(oneOf('Delivery code', deliveryCodes, 'Please select a valid Delivery code')),
     /** One in each line; left out they stay. */

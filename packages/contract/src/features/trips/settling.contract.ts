@@ -5,7 +5,7 @@ import { caller } from '../../list.ts'
 import { operation } from '../../operation.ts'
 import { approvalChecks, approvalFields, approvingErrors } from '../approvals/approvals.public.ts'
 import { reverseCash, takeOver } from '../cash/cash.public.ts'
-import { stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
+import { ledgerErrors, stockErrors } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import { createReturn } from '../empties/empties.public.ts'
 import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { deliveryCodes } from '../orders/delivery-code.rules.ts'
@@ -138,7 +138,12 @@ export const bringBack = operation({
     })
     .check(rule(backProblem, 'count')),
   answer: z.object({ version: z.number() }),
-  errors: [...stepErrors, tripErrors.trip_product_unknown],
+  errors: [
+    ...stepErrors,
+    tripErrors.trip_count_own,
+    tripErrors.trip_product_unknown,
+    ledgerErrors.stock_fraction,
+  ],
 })
 
 const settlement = text('Settlement', { max: 400_000, lines: true, problem: settlementProblem })

@@ -33,6 +33,7 @@ export const tripErrors = domainErrors({
   },
   trip_vehicle_same: { status: 409, message: 'Choose another vehicle', field: 'vehicle_id' },
   trip_reason_missing: { status: 422, message: 'Reason is required', field: 'reason' },
+  trip_count_own: { status: 403, message: '{who} loaded {number}: somebody else counts it' },
   trip_product_unknown: { status: 404, message: 'There is no product {product}', field: 'count' },
   trip_load_short: {
     status: 409,

@@ -10,12 +10,16 @@ import { refuseStale } from '../../../database/versions.ts'
 import { lockedFacts, stepOf, type Plan } from '../../../database/writing/plan.ts'
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { backTrip, productsByCode } from '../sql/statements.generated.ts'
+import { backTrip, productsByCode, tripSettings } from '../sql/statements.generated.ts'
 import { lockTrip, type TripToChange } from '../trip-to-change.ts'
 
 type Form = FieldsOut<typeof contract>
 type Answer = { version: number; message: string }
-type Facts = { readonly trip: TripToChange; readonly products: readonly RowOf<typeof productsByCode>[] }
+type Facts = {
+  readonly trip: TripToChange
+  readonly isSeparate: boolean
+  readonly products: readonly RowOf<typeof productsByCode>[]
+}
 
 /** @throws {DomainError} trip_product_unknown, stock_fraction */
 const countsOf = (form: Form, { products }: Facts) =>
@@ -28,8 +32,15 @@ const countsOf = (form: Form, { products }: Facts) =>
     return { product, fulls, empties }
   })
 
+/** Where Settings say so, two people have seen the goods. @throws {DomainError} trip_count_own */
+const refuseOwn = (by: Actor, { trip, isSeparate }: Facts): void => {
+  if (isSeparate && by.userId !== null && trip.loaded_by === by.userId)
+    throw new DomainError(tripErrors.trip_count_own, { who: by.name, number: trip.number })
+}
+
 const planBack = (by: Actor, form: Form, facts: Facts): Plan<Answer> => {
   const { trip } = facts
+  refuseOwn(by, facts)
   const counts = countsOf(form, facts)
   const what = counts.map(({ product, fulls, empties }) => `${fulls} full, ${empties} empty ${product.name}`)
   const params = {
@@ -59,7 +70,12 @@ export const bringBack = (db: Database, by: Actor, form: Form): Promise<Answer> 
       const trip = await lockTrip(trx, form.id, 'back')
       refuseStale('trip', form.version, trip)
       const codes = form['uuid[]'].map((code) => code.toLowerCase())
-      return { trip, products: await trx.read(productsByCode, { codes }) }
+      const [settings] = await trx.read(tripSettings, {})
+      return {
+        trip,
+        isSeparate: settings?.separate_count ?? false,
+        products: await trx.read(productsByCode, { codes }),
+      }
     }),
     plan: (facts) => planBack(by, form, facts),
   })

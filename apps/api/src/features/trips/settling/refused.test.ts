@@ -46,6 +46,14 @@ test('before it is counted nothing is settled, and a count is of cylinders that 
   expect((await settling.back(trip.id, { [product.uuid]: [-1, 0] })).status).toBe(422)
 })
 
+test('where Settings say so, whoever loaded does not count', async () => {
+  const trip = await out()
+  await office.pool.query('UPDATE settings SET separate_count = true')
+  const own = await settling.back(trip.id, { [product.uuid]: [1, 2] })
+  await office.pool.query('UPDATE settings SET separate_count = false')
+  expect(own.body).toMatchObject({ code: 'trip_count_own', message: expect.stringContaining('loaded TR/') })
+})
+
 test('every order is said something of, and no other one', async () => {
   const [trip, other] = [await back(), await back()]
   const without = await settling.settle(trip.id, { ...trip.asked, stops: [] })

@@ -5,7 +5,12 @@ import { refuseStale } from '../../../database/versions.ts'
 import { stockClashes } from '../../cylinder-ledger/cylinder-ledger.public.ts'
 import { invoiceClashes } from '../../invoices/invoices.public.ts'
 import type { PerformTogether } from '../../orders/orders.public.ts'
-import { lockStockOfTrip, settlementGoods, settlementStops, tripLimit } from '../sql/statements.generated.ts'
+import {
+  lockStockOfTrip,
+  settlementGoods,
+  settlementStops,
+  tripSettings,
+} from '../sql/statements.generated.ts'
 import { lockTrip, lockTripOrders } from '../trip-to-change.ts'
 import { collectEmpties } from './collect-empties.ts'
 import type { Desk } from './desk.ts'
@@ -42,7 +47,7 @@ const settle = async (desk: Desk, form: Form, typed: Settlement): Promise<Settle
   const returns = await collectEmpties(desk, products, typed.collected)
   const { laid, goods: prices } = await unload(desk, products, typed)
   const cash = await takeCash(desk, form, typed, laid)
-  const [limit] = await trx.read(tripLimit, {})
+  const [limit] = await trx.read(tripSettings, {})
   return { brought, sold, returns, laid, ...cash, prices, limit: limit?.trip_limit ?? '0' }
 }
 

@@ -264,9 +264,6 @@ export const tripDetail = reading<
   }
 >(at('trip-detail.sql'))
 
-/** Rupees of differences above which a settlement needs an approval. */
-export const tripLimit = reading<Record<never, never>, { trip_limit: string }>(at('trip-limit.sql'))
-
 /**
  * Products of a trip in fulls: what its orders need that are not delivered, what lies on the vehicle and in the godown, and
  * what was loaded for it.
@@ -312,6 +309,12 @@ export const tripRows = reading<
   }
 >(at('trip-rows.sql'))
 
+/** What Settings ask of the evening of a trip. */
+export const tripSettings = reading<
+  Record<never, never>,
+  { trip_limit: string; separate_count: boolean }
+>(at('trip-settings.sql'))
+
 /** Orders of a trip in their sequence, those that were taken off behind the others. */
 export const tripStops = reading<
   { id: number },
@@ -335,6 +338,7 @@ export const tripToChange = reading<
     updated_at: Date
     stays: boolean
     draft_version: number
+    loaded_by: number | null
     updated_by_name: string | null
     vehicle_no: string
     driver_name: string

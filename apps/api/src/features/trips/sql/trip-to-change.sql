@@ -2,7 +2,7 @@
 -- @type stops { order_id: number; place: number; left_status: number | null; left_resumes: number | null }[]
 -- @notNull stops, vehicle_no, driver_name
 -- @nullable updated_by_name
-SELECT t.id, t.number, t.day, t.round, t.state, t.vehicle_id, t.driver_id, t.partner_id, t.note, t.version, t.updated_at, t.stays, t.draft_version,
+SELECT t.id, t.number, t.day, t.round, t.state, t.vehicle_id, t.driver_id, t.partner_id, t.note, t.version, t.updated_at, t.stays, t.draft_version, t.loaded_by,
   u.name AS updated_by_name, v.name AS vehicle_no, d.name AS driver_name,
   (SELECT coalesce(json_agg(json_build_object('order_id', s.order_id, 'place', s.place, 'left_status', s.left_status,
       'left_resumes', s.left_resumes) ORDER BY s.place, s.order_id), '[]')

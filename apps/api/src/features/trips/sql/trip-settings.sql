@@ -1,0 +1,2 @@
+-- What Settings ask of the evening of a trip.
+SELECT trip_limit, separate_count FROM settings
