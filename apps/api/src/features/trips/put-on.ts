@@ -57,7 +57,8 @@ export const giveCrew = async (
   const { status, resumes, version } = order
   if (!isOpen(status) || isBroughtBy(order, crew)) return
   const fields = fieldsOf(order, crew)
-  if (status === Status.received) await assignOrder(perform, by, { ...fields, modified_by: undefined })
+  if (status === Status.received)
+    await assignOrder(perform, by, { ...fields, modified_by: undefined }, { joins: false })
   else if (!mayLeaveAgain(stageOf({ status, resumes })))
     await changeAssignment(perform, by, { ...fields, version, reason, dispatched_on: '' })
 }

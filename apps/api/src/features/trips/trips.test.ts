@@ -1,4 +1,5 @@
 import { undoDelivery } from '@refill/contract/features/orders/delivery.contract.ts'
+import { assignOrder } from '@refill/contract/features/orders/order-steps.contract.ts'
 import { listTrips } from '@refill/contract/features/trips/trips.contract.ts'
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import { expect, test } from 'vitest'
@@ -248,4 +249,22 @@ test('trips are found by number, state, vehicle, driver and day, and who may not
   expect(await find({ vehicle_id: trip.vehicle_id, from_date: yesterday, to_date: yesterday })).toEqual([])
   const { cookie } = await signInAs(office, ['trips.read', 'trips.load'])
   expect((await trips.plan(trip, {}, { cookie })).status).toBe(403)
+})
+
+test('an order that is assigned to a vehicle and driver with a planned trip of that day goes on it', async () => {
+  const trip = await planned(await booked())
+  const order = await booked()
+  const { vehicle_id, driver_id } = trip
+  const assign = (id: number, changes: object = {}) =>
+    office.send(assignOrder, { id, vehicle_id, driver_id, delivery_estimate: `${today} 23:00`, ...changes })
+  await assign(order)
+  expect(await trips.read(trip.id)).toMatchObject({ stops: [{}, { order_id: order, place: 2 }] })
+  const elsewhere = await booked()
+  await assign(elsewhere, { driver_id: await at.driver() })
+  expect(await trips.read(trip.id)).toMatchObject({ stops: { length: 2 } })
+  await trips.load(trip.id, { [product.uuid]: 4 })
+  const late = await booked()
+  await assign(late)
+  expect(await trips.read(trip.id)).toMatchObject({ stops: { length: 2 } })
+  expect(await verifyTrips(office.db.reader)).toEqual([])
 })

@@ -67,7 +67,8 @@ export type OrderToDeliver = {
 
 /**
  * Gives an order its driver, vehicle and partner, whom nobody deactivates meanwhile. `status` and `resumes` are as they
- * were read, as for deliver-order.sql; without a partner it keeps the one that it has.
+ * were read, as for deliver-order.sql; without a partner it keeps the one that it has. `joins`: it goes on
+ * the trip that is planned for them.
  */
 export const assignOrder = command<
   {
@@ -81,6 +82,7 @@ export const assignOrder = command<
     id: number
     status: number
     resumes: number | null
+    joins: boolean
     after: object
   },
   { orderstatus: number; message: string }

@@ -29,11 +29,15 @@ export const readCrew = async (reader: Reader, form: CrewAsked, today = dayInInd
   return crew
 }
 
-/** Gives a received order its driver and vehicle. @throws {DomainError} as the contract lists */
-export const assignOrder = (perform: Perform, by: Actor, form: AssignForm) =>
+/**
+ * Gives a received order its driver and vehicle; it goes on the trip that is planned for them on its day.
+ * @param joins false, where its trip is chosen already
+ * @throws {DomainError} as the contract lists
+ */
+export const assignOrder = (perform: Perform, by: Actor, form: AssignForm, { joins = true } = {}) =>
   perform(by, {
     facts: (reader) => readCrew(reader, form),
-    plan: (crew) => planAssignment(by, form, crew),
+    plan: (crew) => planAssignment(by, form, crew, joins),
   })
 
 /** Driver, vehicle and partner are locked too, so that nobody deactivates them meanwhile. */

@@ -64,7 +64,7 @@ export const mastersOf = ({
 ]
 
 /** Gives a received order its driver and vehicle; it is Initiated then. @throws {DomainError} as the contract lists */
-export const planAssignment = (by: Actor, form: AssignForm, crew: Crew): Plan<Answer> => {
+export const planAssignment = (by: Actor, form: AssignForm, crew: Crew, joins = true): Plan<Answer> => {
   if (!crew.stage) throw new DomainError(orderErrors.order_not_found)
   checkStep(crew.stage, Status.initiated)
   const { driver, vehicle, papers } = checkCrew(by, form, crew)
@@ -80,6 +80,7 @@ export const planAssignment = (by: Actor, form: AssignForm, crew: Crew): Plan<An
     partner_id: dp_id || null,
     estimated_at: instantOf(estimate),
     masters: mastersOf(form),
+    joins,
     after: { status: Status.initiated, driver, vehicle, estimate, ...(dp_id && { dp_id }), ...papers },
   }
   return commandOf(assignOrder, params, { event: orderEvent('assigned') })
