@@ -75,6 +75,7 @@ import { poolFigures } from './metrics/pool-figures.ts'
 import { processFigures } from './metrics/process-figures.ts'
 import { queueFigures, type Queue } from './metrics/queue-figures.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { driverAccountsRoutes } from './features/trips/accounts/accounts.routes.ts'
 import { tripsRoutes } from './features/trips/trips.routes.ts'
 import { performIn, performTogetherIn } from './settlement/perform.ts'
 
@@ -159,6 +160,7 @@ export const wire = ({
   approvalsRoutes(on, db, orderApprovables(db, { perform, together: performTogetherIn(db) }))
   salesRoutes(on, offer, db)
   tripsRoutes(on, db, performTogetherIn(db))
+  driverAccountsRoutes(on, db)
   emptiesRoutes(on, offer, db)
   invoicesRoutes(on, offer, db, store)
   handOffRoutes(on, offer, db)

@@ -12,6 +12,7 @@ const ofTrade = {
   invoices: 'Invoices and notes',
   tax: 'Returns and registers',
   trips: 'Trips',
+  'driver-accounts': 'Accounts of drivers',
   'cylinder-ledger': 'Cylinder ledger',
   empties: 'Empties',
 } as const

@@ -533,8 +533,8 @@ export interface Tables {
     driver_id: number
     /** Day in India on which it counts. */
     day: string
-    /** A difference of a trip, cash that nobody explains, cylinders that were brought, deducted from pay, or waived. */
-    kind: Words<'difference' | 'unexplained' | 'brought' | 'deducted' | 'waived'>
+    /** A difference of a trip, cash that nobody explains, cylinders that were brought, deducted from pay, waived, or cylinders that are charged for. */
+    kind: Words<'difference' | 'unexplained' | 'brought' | 'deducted' | 'waived' | 'charged'>
     /** The trip that it is of. */
     trip_id: number | null
     /** What the driver has to hand in more; negative: less. */

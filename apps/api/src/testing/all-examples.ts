@@ -20,6 +20,7 @@ export { sessionExamples } from '../features/session/session.examples.test-data.
 export { settingsExamples } from '../features/settings/settings.examples.test-data.ts'
 export { setupExamples } from '../features/setup/setup.examples.test-data.ts'
 export { taxExamples } from '../features/tax/tax.examples.test-data.ts'
+export { driverAccountExamples } from '../features/trips/accounts/accounts.examples.test-data.ts'
 export { tripsExamples } from '../features/trips/trips.examples.test-data.ts'
 export { userExamples } from '../features/users/users.examples.test-data.ts'
 export { vendorExamples } from '../features/vendors/vendors.examples.test-data.ts'

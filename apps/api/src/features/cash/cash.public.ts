@@ -11,6 +11,7 @@ import {
 } from './sql/statements.generated.ts'
 
 export { reversing } from './change-document.ts'
+export { lockCarried, readCarrier } from './carrier.ts'
 export { takingOver } from './take-over.ts'
 export { refuseMoreThanHeld } from './drawer.plan.ts'
 export { lockDrawers, readDrawer, type Drawer } from './lock-drawers.ts'

@@ -1,10 +1,10 @@
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../database/database.ts'
 import type { Planned } from '../../database/writing/plan.ts'
+import { lockCarried, readCarrier } from './carrier.ts'
 import { ownerOf } from './drawer.plan.ts'
 import type { Answer } from './leaving.plan.ts'
 import { lockDrawers, readDrawer } from './lock-drawers.ts'
-import { carrierOnDay, lockCarrier } from './sql/statements.generated.ts'
 import { planTakingOver, type Facts, type Form } from './taking-over.plan.ts'
 
 /** Cash of a driver goes into a drawer, as a command of itself or within another. */
@@ -14,10 +14,10 @@ export const takingOver = (by: Actor, form: Form): Planned<Facts, Answer> => {
   return {
     lock: async (trx) => {
       await lockDrawers(trx, [owner])
-      await trx.write(lockCarrier, { driver_id })
+      await lockCarried(trx, driver_id)
     },
     facts: async (reader) => {
-      const [carrier] = await reader.read(carrierOnDay, { driver_id, day })
+      const carrier = await readCarrier(reader, driver_id, day)
       return { carrier, drawer: await readDrawer(reader, owner, day) }
     },
     plan: (facts) => planTakingOver(by, form, facts),

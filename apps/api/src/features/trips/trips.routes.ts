@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
 import { approved } from '../approvals/approvals.public.ts'
 import type { PerformTogether } from '../orders/orders.public.ts'
+import { heedingAccounts } from './accounts/heed-accounts.ts'
 import { cancelTrip } from './cancel-trip.ts'
 import { changeTrip } from './change-trip.ts'
 import { createTrip } from './create-trip.ts'
@@ -44,5 +45,5 @@ export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether)
   on(settling.settleTrip, async ({ fields, by, visit }) =>
     settleTrip(together, await approved(db, { by, visit, fields }), fields),
   )
-  on(settling.reopenTrip, ({ fields, by }) => reopenTrip(together, by, fields))
+  on(settling.reopenTrip, ({ fields, by }) => reopenTrip(heedingAccounts(together), by, fields))
 }

@@ -20,6 +20,13 @@ export const goodsEvents: readonly EventGroup[] = [
     },
   },
   {
+    feature: 'driver-accounts',
+    thing: 'Account of a driver',
+    kind: 'trips',
+    record: 'drivers',
+    words: { entered: ': entry', waived: ': waived', reversed: ': entry taken back' },
+  },
+  {
     feature: 'empties',
     thing: 'Return of empties',
     kind: 'empties',

@@ -1,9 +1,83 @@
 // Made by npm run generate from the .sql files beside it, never by hand.
 import { command, reading, writing } from '../../../database/statement.ts'
+import type { AccountEntry } from '@refill/contract/features/driver-accounts/driver-accounts.rules.ts'
+import type { OpenCylinders } from '../accounts/accounts.rows.ts'
+import type { AccountRow } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
 import type { DeliveryCode } from '@refill/contract/features/orders/delivery-code.rules.ts'
 import type { OrderHeader } from '../../orders/sql/statements.generated.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
+
+/** An entry of a driver's account, with the trip whose settlement entered it, if that stands. */
+export const accountEntry = reading<
+  { id: number },
+  {
+    id: number
+    driver_id: number
+    driver: string
+    day: string
+    kind: AccountEntry
+    rupees: string
+    what: '' | 'full' | 'empty'
+    cylinders: number | null
+    product_name: string | null
+    takes_back: boolean | null
+    is_reversed: boolean
+    of_trip: string
+  }
+>(at('account-entry.sql'))
+
+/** A driver's account now, and the rupees with which it began a day: what they owe now, less what moved from that day on. */
+export const accountHead = reading<
+  { fd: string; driver_id: number },
+  { id: number; name: string; owed: number; opening: number; cylinders: OpenCylinders[] }
+>(at('account-head.sql'))
+
+/**
+ * What moved the account of a driver between two days, oldest first: receipts of a day as one row, then what was taken over,
+ * then entries.
+ */
+export const accountMoved = reading<
+  { driver_id: number; fd: string; td: string },
+  {
+    day: string
+    kind: AccountRow['kind']
+    entry_id: number
+    number: string
+    receipts: number
+    rupees: number
+    what: '' | 'full' | 'empty'
+    count: number
+    product_name: string | null
+    category: string | null
+    uom: string | null
+    capacity: number | null
+    trip_id: number
+    trip_no: string
+    reason: string
+    reference: string
+    takes_back: boolean
+    may_reverse: boolean
+  }
+>(at('account-moved.sql'))
+
+/**
+ * What drivers owe, by their ids and in that order. First in, first out: what is open of the rupees is what came last. Only
+ * where that is older than 30 days is the past looked through for the day of the oldest.
+ */
+export const accountRows = reading<
+  { ids: readonly number[] },
+  {
+    id: number
+    driver_name: string
+    owed: number
+    to_7: number
+    to_30: number
+    older: number
+    cylinders: OpenCylinders[]
+    oldest_day: string
+  }
+>(at('account-rows.sql'))
 
 /** An order that was sold on the way is the last one of its trip. */
 export const addSoldStop = writing<
@@ -65,6 +139,23 @@ export const createTrip = command<
   { id: number; number: string; message: string }
 >(at('create-trip.sql'), { json: ['after'] })
 
+/** Enters what somebody takes in, charges or waives of a driver's account; a trigger counts rupees into what the driver carries. */
+export const enterAccount = writing<
+  {
+    driver_id: number
+    day: string
+    kind: string
+    rupees: string | number
+    product_id: number | null
+    what: string
+    cylinders: string | number
+    reason: string
+    reference: string
+    user_id: number | null
+  },
+  { id: number }
+>(at('enter-account.sql'))
+
 /** Enters what changes the account of a driver; a trigger counts rupees into what the driver carries. */
 export const enterDriverEntries = writing<
   { driver_id: number; day: string; trip_id: number; user_id: number | null; entries: object },
@@ -107,6 +198,12 @@ export const othersOut = reading<
   { number: string; vehicle_id: number; driver_id: number }
 >(at('others-out.sql'))
 
+/** A live product, and the least that a driver owes of its full or empty ones at the end of a day and of any later one. */
+export const owedCylinders = reading<
+  { day: string; driver_id: number; what: string; uuid: string },
+  { id: number; name: string; category: string; uom: string; capacity: string; least: number }
+>(at('owed-cylinders.sql'))
+
 /** What the settlement of a trip entered that still stands, without what the oil company had: that goes with the delivery. */
 export const postedOfTrip = reading<
   { id: number },
@@ -130,6 +227,12 @@ export const reverseEntries = writing<
   { day: string; reason: string; user_id: number | null; ids: readonly number[] },
   Record<never, never>
 >(at('reverse-entries.sql'))
+
+/** Takes an entry of a driver's account back by one of a day against it. */
+export const reverseEntry = writing<
+  { day: string; reason: string; user_id: number | null; id: number },
+  { id: number }
+>(at('reverse-entry.sql'))
 
 /** Keeps a settlement as it is typed, of a trip that is locked. */
 export const saveDraft = writing<

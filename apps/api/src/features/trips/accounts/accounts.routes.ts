@@ -1,0 +1,17 @@
+import * as contract from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
+import type { Database } from '../../../database/database.ts'
+import type { Routes } from '../../../http/operations.ts'
+import { findAccounts, readAccount } from './accounts.queries.ts'
+import { recover, waive } from './recover.ts'
+import { reverseEntry } from './reverse-entry.ts'
+
+export const driverAccountsRoutes = (on: Routes, db: Database): void => {
+  on(contract.listAccounts, async ({ fields }) => {
+    const { rows, total, more } = await findAccounts(db.reader, fields)
+    return { totalcount: total, ...(more && { more }), reponselist: rows }
+  })
+  on(contract.readAccount, ({ fields }) => readAccount(db.reader, fields))
+  on(contract.recover, ({ fields, by }) => recover(db, by, fields))
+  on(contract.waive, ({ fields, by }) => waive(db, by, fields))
+  on(contract.reverseEntry, ({ fields, by }) => reverseEntry(db, by, fields))
+}
