@@ -9,6 +9,7 @@ const patternsOnly = [
   'orderDetail',
   'tripDetail',
   'settleScreen',
+  'driverAccountScreen',
   'changeOrderScreen',
   'changePurchaseScreen',
 ]

@@ -169,6 +169,8 @@ const addressesOf = (of: Ids): string[] => [
   `/trips/change-trip?id=${of.trip}`,
   `/trips/settle?id=${of.trip}`,
   `/trips/trip-detail?id=${of.trip}`,
+  '/driver-accounts',
+  `/driver-accounts/account?id=${of.drivers}`,
   '/empties',
   '/empties/return',
   `/empties/return?customer=${of.customer}`,

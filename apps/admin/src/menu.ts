@@ -99,6 +99,12 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'Stock and trips',
     entries: [
       { label: 'Trips', path: paths.trips, icon: icons.VehicleIcon, right: 'trips.read' },
+      {
+        label: 'Accounts of drivers',
+        path: paths.driverAccounts,
+        icon: icons.DriverIcon,
+        right: 'driver-accounts.read',
+      },
       ...otherMasters.map((kind) => entryOf(kind, allMasters[kind])),
       {
         label: 'Physical count',

@@ -51,6 +51,9 @@ export const paths = {
   tripDetail: '/trips/trip-detail',
   trip: (id: number | string) => `/trips/trip-detail?id=${id}`,
   settleScreen: '/trips/settle',
+  driverAccounts: '/driver-accounts',
+  driverAccountScreen: '/driver-accounts/account',
+  driverAccount: (id: number | string) => `/driver-accounts/account?id=${id}`,
   settleTrip: (id: number | string) => `/trips/settle?id=${id}`,
   orderDetail: '/orders/order-detail',
   /** The id stands in the address too, so that it can be opened anew (AMB-018). */

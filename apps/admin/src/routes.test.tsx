@@ -22,6 +22,7 @@ const examples: Record<keyof typeof paths, string> = {
   addTripOf: paths.addTripOf([7, 8]),
   changeTrip: paths.changeTrip(7),
   settleTrip: paths.settleTrip(7),
+  driverAccount: paths.driverAccount(7),
   order: paths.order(7),
   changeOrder: paths.changeOrder(7),
   newOrderFor: paths.newOrderFor(7),

@@ -6,6 +6,7 @@ import { cashRoutes } from './features/cash/cash.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
 import { tripsRoutes } from './features/trips/trips.routes.tsx'
+import { driverAccountRoutes } from './features/driver-accounts/driver-accounts.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
 import { invoiceRoutes } from './features/invoices/invoices.routes.tsx'
 import { inventoryRoutes } from './features/inventory/inventory.routes.tsx'
@@ -60,6 +61,7 @@ export const routes = createRoutesFromElements(
     {keyRoutes}
     {setupRoutes}
     {tripsRoutes}
+    {driverAccountRoutes}
     {emptiesRoutes}
     {receiptRoutes}
     {cashRoutes}

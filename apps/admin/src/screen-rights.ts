@@ -39,6 +39,7 @@ const needs: readonly Needs[] = [
   [paths.trips, 'trips.read'],
   [paths.addTrip, 'trips.plan'],
   [paths.changeTripScreen, 'trips.plan'],
+  [paths.driverAccounts, 'driver-accounts.read'],
   [paths.receipts, 'receipts.read'],
   [paths.cash, 'cash.read'],
   [paths.invoices, 'invoices.read'],

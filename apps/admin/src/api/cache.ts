@@ -12,6 +12,7 @@ export type Cached =
   | 'cylinder-ledger'
   | 'dashboard'
   | 'debit-notes'
+  | 'driver-accounts'
   | 'dues'
   | 'empties'
   | 'empties-owed'
@@ -54,6 +55,7 @@ export const touchedBy = {
     'credit-notes',
     'challan-inbox',
     'tax',
+    'driver-accounts',
   ],
   /** It moves cylinders between godown and vehicle, and its orders leave or are back. */
   trip: ['trips', 'orders', 'inventory', 'cylinder-ledger', 'dashboard', 'challan-inbox'],
@@ -61,6 +63,7 @@ export const touchedBy = {
   tripSettled: [
     ...(['trips', 'orders', 'empties', 'empties-owed', 'inventory', 'cylinder-ledger', 'cash'] as const),
     ...(['receipts', 'dues', 'dashboard', 'customers', 'invoices', 'challan-inbox', 'tax'] as const),
+    'driver-accounts',
   ],
   /** What an order is billed as. */
   invoice: ['invoices', 'challan-inbox', 'tax'],
@@ -70,7 +73,9 @@ export const touchedBy = {
     ...(['empties-owed', 'inventory', 'cylinder-ledger', 'dashboard', 'customers'] as const),
   ],
   /** Receipts themselves apart, whose page is changed in its place. */
-  receipt: ['orders', 'dues', 'cash', 'dashboard', 'customers'],
+  receipt: ['orders', 'dues', 'cash', 'driver-accounts', 'dashboard', 'customers'],
+  /** Cash goes into a drawer, cylinders into the godown. */
+  driverAccount: ['driver-accounts', 'cash', 'inventory', 'cylinder-ledger', 'dashboard'],
 } as const satisfies Record<string, readonly Cached[]>
 
 /**

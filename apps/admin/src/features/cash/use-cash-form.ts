@@ -1,6 +1,6 @@
 import type { Operation } from '@refill/contract/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '../../api/cache.ts'
+import { invalidate, type Cached } from '../../api/cache.ts'
 import { isExpired } from '../../api/failures.ts'
 import { send } from '../../api/send.ts'
 import { useOnce } from '../../api/use-once.ts'
@@ -15,13 +15,17 @@ type CashForm<Values> = {
   /** What is sent of what was typed; all of it as it is unless given. */
   fieldsOf?: (values: Values) => object
   close: () => void
+  /** What it makes old. */
+  touched?: readonly Cached[]
 }
+
+const cashAlone = ['cash', 'driver-accounts', 'dashboard'] as const
 
 const asTyped = <Values extends object>(values: Values): object => values
 
 /** The form of one command with cash: rules from its call, domain errors at their fields, closed once it is done. */
 export const useCashForm = <Values extends object>(command: CashForm<Values>) => {
-  const { operation, about, initial, fieldsOf = asTyped, close } = command
+  const { operation, about, initial, fieldsOf = asTyped, close, touched = cashAlone } = command
   const client = useQueryClient()
   const once = useOnce()
   return useForm<Values, unknown>({
@@ -36,7 +40,7 @@ export const useCashForm = <Values extends object>(command: CashForm<Values>) =>
         once.done()
         toast({ kind: 'success', title: answer.message })
         close()
-        await invalidate(client, 'cash', 'dashboard')
+        await invalidate(client, ...touched)
       } else if (answer?.errors) form.setErrors(answer.errors)
       else if (!isExpired(answer)) form.setError(answer?.message || 'Nothing was saved. Please try again.')
     },

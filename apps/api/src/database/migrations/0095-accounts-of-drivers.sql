@@ -26,3 +26,5 @@ CREATE TRIGGER driver_entries_owed AFTER INSERT ON driver_entries FOR EACH ROW
 UPDATE roles SET rights = rights || ARRAY['driver-accounts.read', 'driver-accounts.write']
   || CASE WHEN 'trips.approve' = ANY (rights) THEN '{}' ELSE ARRAY['trips.approve'] END
 WHERE 'cash.approve' = ANY (rights);
+UPDATE roles SET rights = rights || ARRAY['driver-accounts.read']
+WHERE name = 'Auditor' AND NOT 'driver-accounts.read' = ANY (rights);

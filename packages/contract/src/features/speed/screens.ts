@@ -73,6 +73,8 @@ export const screens: Readonly<Record<string, string>> = {
   '/account': 'My account',
   '/other-device': 'Another PC or phone',
   '/activity': 'Activity',
+  '/driver-accounts': 'Accounts of drivers',
+  '/driver-accounts/account': 'Account of a driver',
   '/trips': 'Trips',
   '/trips/add-trip': 'Add trip',
   '/trips/change-trip': 'Change trip',
