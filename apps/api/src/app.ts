@@ -160,7 +160,7 @@ export const wire = ({
   approvalsRoutes(on, db, orderApprovables(db, { perform, together: performTogetherIn(db) }))
   salesRoutes(on, offer, db)
   tripsRoutes(on, db, performTogetherIn(db))
-  driverAccountsRoutes(on, db)
+  driverAccountsRoutes(on, offer, db, store)
   emptiesRoutes(on, offer, db)
   invoicesRoutes(on, offer, db, store)
   handOffRoutes(on, offer, db)

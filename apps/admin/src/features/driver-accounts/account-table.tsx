@@ -2,7 +2,7 @@ import type {
   AccountRow,
   DriverStatement,
 } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
-import { accountRows } from '@refill/contract/features/driver-accounts/driver-accounts.rules.ts'
+import { entryOf, sourceOf, whyOf } from '@refill/contract/features/driver-accounts/account-words.rules.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,7 +10,7 @@ import { useRights } from '../../api/access.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
-import { count, money } from '../../ui/formats/money.ts'
+import { money } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { RowButtons } from '../../ui/list/ages.tsx'
 import { actions, Figure, type Column, type Columns } from '../../ui/list/columns.tsx'
@@ -21,26 +21,19 @@ import { askToReverse } from './driver-accounts.api.ts'
 /** A row, or what was owed before the first of them. */
 type Line = { day: string; balance: number; row?: AccountRow }
 
-const receiptsIn = (receipts: number) => (receipts === 1 ? '1 receipt' : `${count(receipts)} receipts`)
-
-/** Its number, the trip that it is of, or how many receipts it holds. */
+/** Where it comes from, which leads there. */
 function Source({ row }: { row: AccountRow }) {
-  const { kind, number, receipts, trip_id, trip_no } = row
-  if (kind === 'received') return receiptsIn(receipts)
-  if (kind === 'taken_over') return <Link to={paths.cashNumbered(number)}>{number}</Link>
-  return trip_id > 0 ? <Link to={paths.trip(trip_id)}>{trip_no}</Link> : null
+  const { kind, number, trip_id } = row
+  const words = sourceOf(row)
+  if (kind === 'taken_over') return <Link to={paths.cashNumbered(number)}>{words}</Link>
+  return trip_id > 0 ? <Link to={paths.trip(trip_id)}>{words}</Link> : words
 }
-
-const wordsOf = ({ kind, takes_back }: AccountRow): string =>
-  takes_back ? `${accountRows[kind]}, taken back` : accountRows[kind]
-
-const whyOf = ({ reason, reference }: AccountRow): string => [reference, reason].filter(Boolean).join(': ')
 
 const left = (key: string, head: string, cell: Column<Line>['cell']): Column<Line> => ({ key, head, cell })
 
 const columns: Columns<Line> = [
   left('day', 'Date', ({ day }) => showDay(day)),
-  left('kind', 'Entry', ({ row }) => (row ? wordsOf(row) : <b>Opening</b>)),
+  left('kind', 'Entry', ({ row }) => (row ? entryOf(row) : <b>Opening</b>)),
   left('source', 'Document', ({ row }) => row && <Source row={row} />),
   {
     ...left('why', 'Reason', ({ row }) => row && <span className={styles.why}>{whyOf(row)}</span>),

@@ -1,7 +1,12 @@
 import type { DriverStatement } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
+import {
+  accountPdf,
+  accountWorkbook,
+} from '@refill/contract/features/driver-accounts/driver-accounts.downloads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
+import { FileExport } from '../../api/file-export.tsx'
 import { useRecordId } from '../../masters/use-record-id.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +21,7 @@ import { useAddress } from '../../ui/use-address.ts'
 import { AccountActions } from './account-actions.tsx'
 import { AccountTable } from './account-table.tsx'
 import styles from './account.module.css'
-import { accountOf, isRange, thisMonth, type Range } from './driver-accounts.api.ts'
+import { accountOf, fieldsOf, isRange, thisMonth, type Range } from './driver-accounts.api.ts'
 
 /** Days stand in the address; those by default are left out of it. */
 const useRange = () => {
@@ -67,6 +72,21 @@ function Body({ id, range }: { id: string; range: Range }) {
   )
 }
 
+/** The account as files, and what can be done with it. */
+function Actions({ id, range, statement }: { id: string; range: Range; statement: DriverStatement }) {
+  const fields = fieldsOf(id, range)
+  const disabled = !isRange(range)
+  return (
+    <>
+      <FileExport what="account" disabled={disabled} file={accountWorkbook} fields={fields} />
+      <FileExport what="account to print" disabled={disabled} file={accountPdf} fields={fields}>
+        PDF
+      </FileExport>
+      <AccountActions statement={statement} />
+    </>
+  )
+}
+
 const noDays = (
   <Panel>
     <EmptyState title="No days to show" text="Choose two days in their order, at most 400 days apart." />
@@ -81,7 +101,7 @@ function Account({ id }: { id: string }) {
       <PageHead
         title={data ? `Account of ${data.driver.name}` : 'Account of a driver'}
         back={{ to: paths.driverAccounts, label: 'Back to accounts of drivers' }}
-        actions={data && <AccountActions statement={data} />}
+        actions={data && <Actions id={id} range={days.range} statement={data} />}
       />
       <Days {...days} />
       <Stack>{isRange(days.range) ? <Body id={id} range={days.range} /> : noDays}</Stack>

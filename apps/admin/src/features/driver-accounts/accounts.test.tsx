@@ -117,6 +117,8 @@ test('an account says by day what came, what went and what is owed then and toda
     .toMatchTextContent(/3 receipts.*₹2,360.00.*₹2,400.00/)
   await expectLink(screen, 'TR/26-27/00007', '/trips/trip-detail?id=7')
   await expect.element(screen.getByText('Cylinders missing today: 1 empty Refill 19')).toBeVisible()
+  await button('PDF').click()
+  await expect.poll(() => server.to('driver-accounts/account.pdf')).toHaveLength(1)
   await expectNoAxeViolations()
 })
 

@@ -2,6 +2,8 @@ import { closeDay, reopenDay } from '@refill/contract/features/closing/closing.c
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../../testing/office.ts'
 import { today, yesterday } from '../../../testing/today.ts'
+import { openWorkbook } from '../../../exports/testing/open-workbook.ts'
+import { readPdf } from '../../../pdf/testing/read-pdf.ts'
 import { verifyCash } from '../../cash/cash.public.ts'
 import { accountOffice } from './accounts.test-data.ts'
 
@@ -67,4 +69,28 @@ test('nothing is entered on a closed day or on one to come', async () => {
   expect((await charge(yesterday)).success).toBe(true)
   const [found] = (await accounts.statement(driver_id, { fd: yesterday, td: yesterday })).rows.slice(-1)
   expect(found).toMatchObject({ kind: 'charged', cylinders: '-1 empty 19 kg', balance: 5 })
+})
+
+test('an account between two days is a workbook, and a paper for the driver to sign', async () => {
+  const { driver_id, number } = await accounts.shortTrip(product)
+  const query = new URLSearchParams({ driver_id: String(driver_id), fd: today, td: today }).toString()
+  const bytesOf = async (file: string) => {
+    const { headers } = { headers: { cookie: office.session } }
+    const answer = await office.fetch(`/driver-accounts/account.${file}?${query}`, { headers })
+    expect(answer.headers.get('content-disposition')).toContain(`Driver_Account.${file}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const { rows } = await openWorkbook(await bytesOf('xlsx'))
+  expect(rows.flat()).toEqual(
+    expect.arrayContaining(['Received', '1 receipt', 2360, number, '1 empty 19 kg', 500]),
+  )
+  const [page] = await readPdf(await bytesOf('pdf'))
+  for (const part of [
+    'DRIVER ACCOUNT',
+    'Ramesh Shinde',
+    'Owes today ₹500.00',
+    number,
+    'Signature of the driver',
+  ])
+    expect(page?.text).toContain(part)
 })
