@@ -13,7 +13,7 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { money } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { RowButtons } from '../../ui/list/ages.tsx'
-import { actions, Figure, type Column, type Columns } from '../../ui/list/columns.tsx'
+import { actions, Figure, leading, whole, type Column, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import styles from './account.module.css'
 import { askToReverse } from './driver-accounts.api.ts'
@@ -32,8 +32,8 @@ function Source({ row }: { row: AccountRow }) {
 const left = (key: string, head: string, cell: Column<Line>['cell']): Column<Line> => ({ key, head, cell })
 
 const columns: Columns<Line> = [
-  left('day', 'Date', ({ day }) => showDay(day)),
-  left('kind', 'Entry', ({ row }) => (row ? entryOf(row) : <b>Opening</b>)),
+  left('day', 'Date', ({ day }) => whole(showDay(day))),
+  leading(left('kind', 'Entry', ({ row }) => (row ? entryOf(row) : <b>Opening</b>))),
   left('source', 'Document', ({ row }) => row && <Source row={row} />),
   {
     ...left('why', 'Reason', ({ row }) => row && <span className={styles.why}>{whyOf(row)}</span>),

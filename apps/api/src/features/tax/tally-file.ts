@@ -23,6 +23,7 @@ import { taxDocumentOf } from '../invoices/invoices.public.ts'
 import { asBytes } from './hand-over.ts'
 import { nobody } from './return-document.ts'
 import { readBooks, readLedgers } from './tally-books.ts'
+import { accountVouchers } from './tally-accounts.ts'
 import { moneyVouchers } from './tally-money.ts'
 import * as statements from './sql/statements.generated.ts'
 
@@ -107,6 +108,7 @@ async function* messagesOf(reader: Reader, { fd, td }: Days, books: Books): Asyn
   })
   for await (const one of rowsOf(reader, receipts)) yield xmlOf(ofReceipt(one, books))
   for await (const voucher of moneyVouchers(reader, { fd, td }, books)) yield xmlOf(voucher)
+  for await (const voucher of accountVouchers(reader, { fd, td }, books.books)) yield xmlOf(voucher)
 }
 
 const daysOf = ({ fd, td }: Days) => ({ first_day: fd, last_day: td })

@@ -71,3 +71,26 @@ export const paidBackVoucher = (
     ],
   })
 }
+
+type AccountEntry = Omit<TallyCash, 'number'> & { readonly head: string }
+
+/**
+ * Cash that a driver had received, which is in the ledger of cash since then, and that never comes; or what a driver is
+ * charged, who hands it in as cash.
+ * @property amount owed more; below 0: less
+ */
+export const accountVoucher = ({ id, day, amount, head }: AccountEntry, books: TallyBooks): TallyVoucher => {
+  const number = `Driver entry ${id}`
+  return checked({
+    ...said,
+    kind: amount > 0 ? 'receipt' : 'payment',
+    remoteId: remoteId(books, 'driver', id),
+    number,
+    day,
+    narration: `Refill: ${number}, ${head}`,
+    entries: [
+      entry(ofHead(books.ledgers.paidOut, head), amount),
+      entry(books.ledgers.cash, opposite(amount)),
+    ],
+  })
+}

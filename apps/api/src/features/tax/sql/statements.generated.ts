@@ -412,6 +412,12 @@ export const takeBackOldDocuments = writing<
   { number: string }
 >(at('take-back-old-documents.sql'))
 
+/** Rupees that drivers owe more or less otherwise than by cash, of a filter, as vouchers have them. `e` is the entry. */
+export const tallyAccounts = reading<
+  { filter: Condition; sorting: RowOrder },
+  { id: number; day: string; rupees: number; head: string }
+>(at('tally-accounts.sql'), { composed: ['filter', 'sorting'] })
+
 /**
  * What is canceled of the days from one to another after a file of vouchers had it, newest first, and how much of it there
  * is: what was canceled before it went over is nothing to cancel elsewhere. A number of a vendor may have been entered
@@ -452,7 +458,7 @@ export const tallyDocuments = reading<
   }
 >(at('tally-documents.sql'), { composed: ['filter', 'sorting'] })
 
-/** For what cash was paid out between two days. */
+/** For what cash was paid out between two days, and what became of cash of drivers. */
 export const tallyHeads = reading<
   { first_day: string; last_day: string },
   { head: string }

@@ -10,11 +10,13 @@ FROM tax_documents d
     WHERE document_id = d.id) AS l
 WHERE d.day BETWEEN :first_day::date AND :last_day::date AND d.canceled_at IS NULL GROUP BY 1
 UNION ALL
-SELECT 'receipt', count(*), coalesce(sum(r.amount), 0)::float8,
-  coalesce(sum(r.on_account + r.refunded + (SELECT coalesce(sum(s.amount), 0) FROM receipt_orders s
-    WHERE s.receipt_id = r.id)), 0)::float8
-FROM receipts r WHERE r.voucher_date BETWEEN :first_day::date AND :last_day::date AND r.deleted_at IS NULL
-  AND r.payment_mode IN ('Cash', 'Online')
+SELECT 'receipt', count(*), coalesce(sum(debit), 0)::float8, coalesce(sum(credit), 0)::float8
+FROM (SELECT r.amount AS debit, r.on_account + r.refunded + (SELECT coalesce(sum(s.amount), 0) FROM receipt_orders s
+      WHERE s.receipt_id = r.id) AS credit
+    FROM receipts r WHERE r.voucher_date BETWEEN :first_day::date AND :last_day::date AND r.deleted_at IS NULL
+      AND r.payment_mode IN ('Cash', 'Online')
+  UNION ALL SELECT rupees, rupees FROM driver_entries
+    WHERE day BETWEEN :first_day::date AND :last_day::date AND rupees > 0) AS came
 UNION ALL
 SELECT 'journal', count(*), coalesce(sum(r.amount), 0)::float8,
   coalesce(sum(r.on_account + r.refunded + (SELECT coalesce(sum(s.amount), 0) FROM receipt_orders s
@@ -35,4 +37,6 @@ SELECT 'payment', count(*), coalesce(sum(amount), 0)::float8, coalesce(sum(amoun
 FROM (SELECT amount FROM cash_documents
     WHERE day BETWEEN :first_day::date AND :last_day::date AND kind = 'pay_out' AND canceled_at IS NULL
   UNION ALL SELECT amount FROM refunds
-    WHERE paid_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NULL) AS paid
+    WHERE paid_on BETWEEN :first_day::date AND :last_day::date AND deleted_at IS NULL
+  UNION ALL SELECT -rupees FROM driver_entries
+    WHERE day BETWEEN :first_day::date AND :last_day::date AND rupees < 0) AS paid
