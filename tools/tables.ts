@@ -65,7 +65,14 @@ const owners: Record<string, readonly string[]> = {
   'features/backups/choose-place.ts': ['backup_place'],
   'features/speed/': ['durations', 'database_sizes'],
   'features/closing/': ['closings', 'closed_columns', 'filed_months'],
-  'features/trips/': ['trips', 'trip_stops', 'trip_counts', 'trip_posted', 'driver_entries'],
+  'features/trips/': [
+    'trips',
+    'trip_stops',
+    'trip_counts',
+    'trip_posted',
+    'trip_proposals',
+    'driver_entries',
+  ],
   'features/empties/': ['empties_returns', 'empties_return_lines', 'customer_openings', 'deposits_held'],
   'features/cash/': ['drawers', 'drawer_days', 'cash_documents', 'driver_cash'],
 }

@@ -40,8 +40,8 @@ export const rightSubjects: Readonly<Record<RightSubject, string>> = {
   ...ofOffice,
 }
 
-/** `reveal`: hidden numbers in full. `approve`: what others may only ask for. */
-export const rightVerbs = ['read', 'write', 'plan', 'load', 'settle', 'reveal', 'approve'] as const
+/** `own`: of oneself alone, whatever others have. `reveal`: hidden numbers in full. `approve`: what others may only ask for. */
+export const rightVerbs = ['read', 'write', 'plan', 'load', 'settle', 'own', 'reveal', 'approve'] as const
 export type RightVerb = (typeof rightVerbs)[number]
 
 export type NamedRight = `${RightSubject}.${RightVerb}`

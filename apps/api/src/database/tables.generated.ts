@@ -1930,6 +1930,22 @@ export interface Tables {
     /** Its id. */
     record_id: number
   }
+  trip_proposals: {
+    /** Running number; the newest of an order stands. */
+    id: GeneratedAlways<number>
+    /** Of which trip. */
+    trip_id: number
+    /** Of which order. */
+    order_id: number
+    /** A UUID made on the phone: what is sent again for want of an answer is kept once. */
+    key: string
+    /** What became of the order, as a settlement has it. */
+    stop: JSONColumnType<object>
+    /** When it arrived. */
+    proposed_at: Generated<Date>
+    /** By whom: the driver of the trip. */
+    proposed_by: number
+  }
   trip_stops: {
     /** Of which trip. */
     trip_id: number

@@ -32,6 +32,7 @@ export const verbWords: Record<RightVerb, string> = {
   plan: 'Plan',
   load: 'Load',
   settle: 'Settle',
+  own: 'Own',
   reveal: 'Reveal',
   approve: 'Approve',
 }

@@ -102,6 +102,7 @@ tax_registrations: document_id irn ack_no ack_at signed_qr entered_at entered_by
   cancel_reason
 trip_counts: trip_id product_id fulls empties
 trip_posted: trip_id kind record_id
+trip_proposals: id trip_id order_id key stop proposed_at proposed_by
 trip_stops: trip_id order_id place is_open left_status left_resumes taken_off_at taken_off_by taken_off_reason
 trips: id number day round state vehicle_id driver_id partner_id note planned_at planned_by loaded_on loaded_at
   loaded_by canceled_at canceled_by cancel_reason version updated_at updated_by back_at back_by stays settled_on

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ExampleBusiness, Examples } from '../../testing/example-business.ts'
 import { today } from '../../testing/today.ts'
 import { emptySettlement } from '@refill/contract/features/trips/settling.shapes.ts'
@@ -21,6 +22,16 @@ export const tripsExamples = async ({ office, customer_id, product }: ExampleBus
     await at.settling.back(trip, { [product.uuid]: [1, 0] })
     return trip
   }
+  /** Out, and whoever asks is its driver. */
+  const own = async () => {
+    const trip = await out()
+    await office.pool.query(
+      'UPDATE users SET driver_id = (SELECT driver_id FROM trips WHERE id = $1) WHERE partner_id IS NULL',
+      [trip],
+    )
+    const [stop] = await at.settling.asOrdered(trip)
+    return { id: trip, key: randomUUID(), order_id: stop?.order_id, stop: JSON.stringify(stop) }
+  }
   const settlement = async (trip: number) => {
     const stops = (await at.settling.asOrdered(trip)).map((stop) => ({
       ...stop,
@@ -38,6 +49,7 @@ export const tripsExamples = async ({ office, customer_id, product }: ExampleBus
       return { id: await out(), ...(await crew()), reason: 'Broke down' }
     },
     'api/trips/settlement': () => ({ id }),
+    'api/trips/propose': own,
     'api/trips/back': async () => ({
       id: await out(),
       'uuid[]': [product.uuid],

@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/trips/trips.contract.ts'
 import * as steps from '@refill/contract/features/trips/trip-steps.contract.ts'
+import * as own from '@refill/contract/features/trips/own-trip.contract.ts'
 import * as settling from '@refill/contract/features/trips/settling.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -11,6 +12,8 @@ import { changeTrip } from './change-trip.ts'
 import { createTrip } from './create-trip.ts'
 import { loadTrip } from './load-trip.ts'
 import { moveLoad } from './move-load.ts'
+import { readOwnTrip } from './own-trip.queries.ts'
+import { proposeStop } from './propose-stop.ts'
 import { bringBack } from './settling/bring-back.ts'
 import { reopenTrip } from './settling/reopen-trip.ts'
 import { saveDraft } from './settling/save-draft.ts'
@@ -37,6 +40,8 @@ export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether)
     moveLoad(together, await approved(db, { by, visit, fields }), fields),
   )
   on(steps.cancelTrip, ({ fields, by }) => cancelTrip(together, by, fields))
+  on(own.readOwnTrip, ({ by }) => readOwnTrip(db.reader, by))
+  on(own.proposeStop, ({ fields, by }) => proposeStop(db, by, fields))
   on(settling.readSettlement, async ({ fields }) => ({
     reponselist: await readSettlement(db.reader, fields.id),
   }))

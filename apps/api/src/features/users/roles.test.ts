@@ -24,7 +24,7 @@ const make = async (rights: string[]) => {
   return { id, name }
 }
 
-test('seven roles come with the product: the owner may everything, the auditor reads and writes nothing', async () => {
+test('eight roles come with the product: the owner may everything, the auditor reads and writes nothing, the driver has the own trip alone', async () => {
   const { reponselist, rights } = await roles()
   expect(reponselist.map(({ name }) => name)).toEqual([
     'Owner',
@@ -34,6 +34,7 @@ test('seven roles come with the product: the owner may everything, the auditor r
     'Cashier',
     'Accountant',
     'Auditor',
+    'Driver',
   ])
   expect(reponselist[0]).toMatchObject({ is_owner: true, rights: ['*'], users: 1, may_change: false })
   // How the machine is doing is no part of the books.
@@ -41,6 +42,7 @@ test('seven roles come with the product: the owner may everything, the auditor r
   const reads = rights.filter((right) => right.endsWith('.read') && !ofTheMachine.includes(right))
   expect((await named('Auditor')).rights).toEqual(expect.arrayContaining(reads))
   expect((await named('Auditor')).rights.filter((right) => !right.endsWith('.read'))).toEqual([])
+  expect((await named('Driver')).rights).toEqual(['trips.own'])
 })
 
 describe('a role', () => {

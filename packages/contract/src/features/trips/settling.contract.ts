@@ -11,12 +11,12 @@ import { invoiceErrors } from '../invoices/invoices.public.ts'
 import { deliveryCodes } from '../orders/delivery-code.rules.ts'
 import { supplies } from '../../supply.ts'
 import { createOrder, orderErrors, updateOrder } from '../orders/orders.public.ts'
-import { settlementProblem } from './settling.shapes.ts'
-import { settlingErrors, tripErrors } from './trips.errors.ts'
+import { settlementProblem, SettledStop } from './settling.shapes.ts'
+import { ownTripErrors, settlingErrors, tripErrors } from './trips.errors.ts'
 import { loadProblem, settleDayProblem, tripSteps } from './trips.rules.ts'
 
 /** A line of an order on the road. */
-const SettleLine = z.object({
+export const SettleLine = z.object({
   line_id: z.number(),
   uuid: z.string(),
   product_name: z.string(),
@@ -38,7 +38,7 @@ const SettleLine = z.object({
 })
 export type SettleLine = z.output<typeof SettleLine>
 
-const SettleStop = z.object({
+export const SettleStop = z.object({
   order_id: z.number(),
   orderid: z.string(),
   place: z.number(),
@@ -97,6 +97,8 @@ export const readSettlement = operation({
       carried: z.number(),
       stops: z.array(SettleStop),
       goods: z.array(SettleGoods),
+      /** What its driver entered at the door: of each order that is on it the newest. */
+      proposals: z.array(z.object({ order_id: z.number(), stop: SettledStop, proposed_at: z.string() })),
       /** A settlement as it was typed, as JSON; '' where nobody has begun. */
       draft: z.string(),
       draft_version: z.number(),
@@ -141,6 +143,7 @@ export const bringBack = operation({
   errors: [
     ...stepErrors,
     tripErrors.trip_count_own,
+    ownTripErrors.trip_own_driver,
     tripErrors.trip_product_unknown,
     ledgerErrors.stock_fraction,
   ],
@@ -187,6 +190,7 @@ export const settleTrip = operation({
   answer: z.object({ version: z.number() }),
   errors: [
     ...stepErrors,
+    ownTripErrors.trip_own_driver,
     tripErrors.trip_product_unknown,
     settlingErrors.trip_stop_missing,
     settlingErrors.trip_stop_unknown,

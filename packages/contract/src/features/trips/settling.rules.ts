@@ -8,7 +8,7 @@ import type { SettleStop } from './settling.contract.ts'
  * @param taken by line; what is not there is taken as it was ordered
  */
 export const dueOfStop = (
-  { lines, supply, rounds, paid }: SettleStop,
+  { lines, supply, rounds, paid }: Pick<SettleStop, 'lines' | 'supply' | 'rounds' | 'paid'>,
   taken: ReadonlyMap<number, number>,
 ): Paise => {
   const amounts = lines.map((line) => takenAmounts(line, taken.get(line.line_id) ?? line.count, supply))
@@ -17,7 +17,10 @@ export const dueOfStop = (
 }
 
 /** What its driver brings of it in cash, unless somebody types otherwise: nothing of what is paid in another way. */
-export const cashOfStop = (stop: SettleStop, taken: ReadonlyMap<number, number>): Paise => {
+export const cashOfStop = (
+  stop: Parameters<typeof dueOfStop>[0] & Pick<SettleStop, 'paymentmode' | 'on_account'>,
+  taken: ReadonlyMap<number, number>,
+): Paise => {
   if (!/^cash$/i.test(stop.paymentmode)) return paise(0)
   return paise(Math.max(subtractPaise(dueOfStop(stop, taken), paiseFromRupees(stop.on_account)), 0))
 }

@@ -15,7 +15,7 @@ const figure = (most: number) =>
   )
 const count = figure(9_999_999)
 const rupees = figure(99_999_999)
-const recordId = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
+const recordId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 const words = (most: number) => z.string().check(z.maxLength(most), z.trim())
 const code = z.string().check(z.minLength(1), z.maxLength(60))
 
@@ -26,7 +26,7 @@ const payments = z.array(StopPayment).check(z.maxLength(10))
 /** What became of an order: brought, to be brought on another day, or not wanted any more. */
 export const stopOutcomes = ['delivered', 'rescheduled', 'canceled'] as const
 
-const SettledStop = z.object({
+export const SettledStop = z.object({
   order_id: recordId,
   outcome: z.enum(stopOutcomes),
   /** Fulls out and empties in by line of the order; of those fulls that came back defective and were exchanged. */
@@ -99,24 +99,33 @@ export const Settlement = z.object({
 export type Settlement = z.output<typeof Settlement>
 
 const unread = { success: false, error: undefined } as const
-const parsed = (text: string) => {
+const parsed = (shape: z.ZodMiniType, text: string) => {
   try {
-    return z.safeParse(Settlement, JSON.parse(text))
+    return z.safeParse(shape, JSON.parse(text))
   } catch {
     return unread
   }
 }
 
-/** What is wrong with the text of a settlement; where, in the words of its path. */
-export const settlementProblem = (text: string): string | undefined => {
-  const found = parsed(text)
+const problemIn = (word: string, shape: z.ZodMiniType, text: string): string | undefined => {
+  const found = parsed(shape, text)
   if (found.success) return undefined
   const path = found.error?.issues[0]?.path.join('.') ?? ''
-  return path ? `Settlement is wrong at ${path.slice(0, 80)}` : 'Settlement must be JSON'
+  return path ? `${word} is wrong at ${path.slice(0, 80)}` : `${word} must be JSON`
 }
+
+/** What is wrong with the text of a settlement; where, in the words of its path. */
+export const settlementProblem = (text: string): string | undefined =>
+  problemIn('Settlement', Settlement, text)
 
 /** @param text in which {@link settlementProblem} finds nothing */
 export const settlementOf = (text: string): Settlement => z.parse(Settlement, JSON.parse(text))
+
+/** The same of one stop. */
+export const stopProblem = (text: string): string | undefined => problemIn('Stop', SettledStop, text)
+
+/** @param text in which {@link stopProblem} finds nothing */
+export const stopOf = (text: string): SettledStop => z.parse(SettledStop, JSON.parse(text))
 
 /** Nothing typed yet. */
 export const emptySettlement: Settlement = {

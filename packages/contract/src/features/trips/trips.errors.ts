@@ -48,6 +48,18 @@ export const tripErrors = domainErrors({
   },
 })
 
+/** Of whoever drives a trip. */
+export const ownTripErrors = domainErrors({
+  trip_own_driver: { status: 403, message: '{who} drove {number}: somebody else counts and settles it' },
+  trip_not_own: { status: 404, message: 'You are not the driver of this trip' },
+  trip_stop_gone: { status: 409, message: 'The order is not on {number} any more', field: 'order_id' },
+  trip_proposal_late: {
+    status: 409,
+    message: '{number} is settled: this came too late. Tell the office.',
+  },
+  trip_key_used: { status: 409, message: 'Something else was entered with this key', field: 'key' },
+})
+
 /** What keeps a trip from being settled. */
 export const settlingErrors = domainErrors({
   trip_stop_missing: {

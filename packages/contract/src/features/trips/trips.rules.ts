@@ -75,6 +75,12 @@ export const tripSteps = {
     moves:
       'Everything that settling moved back. Sales on the way stay its orders, which are on the road again.',
   },
+  propose: {
+    label: 'Enter what was done',
+    from: [TripState.out, TripState.back],
+    right: 'trips.own',
+    moves: 'Nothing. What its driver enters at a stop is proposed to whoever settles it.',
+  },
   cancel: {
     label: 'Cancel',
     from: [TripState.planned, TripState.out, TripState.back],

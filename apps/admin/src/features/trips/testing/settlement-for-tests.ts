@@ -72,4 +72,5 @@ export const settlement: TripSettlement = {
   draft: '',
   draft_version: 0,
   named: [],
+  proposals: [],
 }

@@ -14,6 +14,7 @@ export const goodsEvents: readonly EventGroup[] = [
       loaded_more: 'loaded with more',
       moved: 'moved to another vehicle',
       counted: 'counted when it came back',
+      proposed: 'told of by its driver',
       settled: 'settled',
       reopened: 'reopened',
       canceled: 'canceled',

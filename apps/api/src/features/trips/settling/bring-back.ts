@@ -11,6 +11,7 @@ import { lockedFacts, stepOf, type Plan } from '../../../database/writing/plan.t
 import type { RowOf } from '../../../database/statement.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { backTrip, productsByCode, tripSettings } from '../sql/statements.generated.ts'
+import { refuseOwnDriver } from '../refuse-own-driver.ts'
 import { lockTrip, type TripToChange } from '../trip-to-change.ts'
 
 type Form = FieldsOut<typeof contract>
@@ -69,6 +70,7 @@ export const bringBack = (db: Database, by: Actor, form: Form): Promise<Answer> 
     ...lockedFacts(async (trx): Promise<Facts> => {
       const trip = await lockTrip(trx, form.id, 'back')
       refuseStale('trip', form.version, trip)
+      await refuseOwnDriver(trx, by, trip)
       const codes = form['uuid[]'].map((code) => code.toLowerCase())
       const [settings] = await trx.read(tripSettings, {})
       return {

@@ -11,6 +11,7 @@ import {
   settlementStops,
   tripSettings,
 } from '../sql/statements.generated.ts'
+import { refuseOwnDriver } from '../refuse-own-driver.ts'
 import { lockTrip, lockTripOrders } from '../trip-to-change.ts'
 import { collectEmpties } from './collect-empties.ts'
 import type { Desk } from './desk.ts'
@@ -59,6 +60,7 @@ export const settleTrip = (together: PerformTogether, by: Actor, form: Form): Pr
   together(by, { ...stockClashes, ...invoiceClashes }, async (perform, trx) => {
     const trip = await lockTrip(trx, form.id, 'settle')
     refuseStale('trip', form.version, trip)
+    await refuseOwnDriver(trx, by, trip)
     const today = dayInIndia(new Date())
     const on = dayOf(form.day || (trip.day < today ? trip.day : today))
     const typed = settlementOf(form.settlement)

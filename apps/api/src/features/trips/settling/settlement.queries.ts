@@ -3,7 +3,12 @@ import type { TripSettlement } from '@refill/contract/features/trips/settling.co
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import type { Reader } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { settlementGoods, settlementOfTrip, settlementStops } from '../sql/statements.generated.ts'
+import {
+  settlementGoods,
+  settlementOfTrip,
+  settlementStops,
+  tripProposals,
+} from '../sql/statements.generated.ts'
 
 const goodsOf = async (reader: Reader, id: number): Promise<TripSettlement['goods']> => {
   const goods = await reader.read(settlementGoods, { id })
@@ -17,5 +22,10 @@ const goodsOf = async (reader: Reader, id: number): Promise<TripSettlement['good
 export const readSettlement = async (reader: Reader, id: number): Promise<TripSettlement> => {
   const [trip] = await reader.read(settlementOfTrip, { id })
   if (!trip) throw new DomainError(tripErrors.trip_not_found)
-  return { ...trip, stops: await reader.read(settlementStops, { id }), goods: await goodsOf(reader, id) }
+  return {
+    ...trip,
+    stops: await reader.read(settlementStops, { id }),
+    goods: await goodsOf(reader, id),
+    proposals: await reader.read(tripProposals, { id }),
+  }
 }

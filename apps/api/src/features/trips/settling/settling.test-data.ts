@@ -35,14 +35,18 @@ export const inCash = (amount: number): StopPayment[] => [{ mode: 'Cash', amount
 /** A business whose trips come back and are settled. */
 export const settleOffice = (office: Office) => {
   const at = tripOffice(office)
-  const back = (id: number, counts: Counts, changes: object = {}) =>
-    office.send(bringBack, {
-      id,
-      'uuid[]': Object.keys(counts),
-      'fulls[]': Object.values(counts).map(([fulls]) => String(fulls)),
-      'empties[]': Object.values(counts).map(([, empties]) => String(empties)),
-      ...changes,
-    })
+  const back = (id: number, counts: Counts, changes: object = {}, extra: object = {}) =>
+    office.send(
+      bringBack,
+      {
+        id,
+        'uuid[]': Object.keys(counts),
+        'fulls[]': Object.values(counts).map(([fulls]) => String(fulls)),
+        'empties[]': Object.values(counts).map(([, empties]) => String(empties)),
+        ...changes,
+      },
+      extra,
+    )
   const typed = (changes: Partial<Settlement>) => JSON.stringify({ ...emptySettlement, ...changes })
   const settle = (id: number, changes: Partial<Settlement>, fields: object = {}, extra: object = {}) =>
     office.send(settleTrip, { id, settlement: typed(changes), ...fields }, extra)

@@ -3,10 +3,26 @@ import { command, reading, writing } from '../../../database/statement.ts'
 import type { AccountEntry } from '@refill/contract/features/driver-accounts/driver-accounts.rules.ts'
 import type { OpenCylinders } from '../accounts/accounts.rows.ts'
 import type { AccountRow } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
+import type { SettledStop } from '@refill/contract/features/trips/settling.shapes.ts'
 import type { DeliveryCode } from '@refill/contract/features/orders/delivery-code.rules.ts'
 import type { OrderHeader } from '../../orders/sql/statements.generated.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
+
+export type StopToSettle = {
+  order_id: number
+  orderid: string
+  place: number
+  customer_name: string
+  shipping_address: string
+  status: number
+  paymentmode: string
+  supply: 'intra' | 'inter' | null
+  rounds: boolean
+  paid: number
+  on_account: number
+  lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; is_household: boolean; count: number; empties: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
+}
 
 /** An entry of a driver's account, with the trip whose settlement entered it, if that stands. */
 export const accountEntry = reading<
@@ -79,6 +95,12 @@ export const accountRows = reading<
   }
 >(at('account-rows.sql'))
 
+/** What the driver of a trip, which is locked, entered of an order of it. */
+export const addProposal = writing<
+  { id: number; order_id: number; key: string; stop: object; user_id: number },
+  Record<never, never>
+>(at('add-proposal.sql'), { json: ['stop'] })
+
 /** An order that was sold on the way is the last one of its trip. */
 export const addSoldStop = writing<
   { id: number; order_id: number },
@@ -138,6 +160,12 @@ export const createTrip = command<
   },
   { id: number; number: string; message: string }
 >(at('create-trip.sql'), { json: ['after'] })
+
+/** Which driver a user is; no row for one who is none. */
+export const driverOfUser = reading<
+  { user_id: number },
+  { driver_id: number; driver_name: string }
+>(at('driver-of-user.sql'))
 
 /** Enters what somebody takes in, charges or waives of a driver's account; a trigger counts rupees into what the driver carries. */
 export const enterAccount = writing<
@@ -204,6 +232,18 @@ export const owedCylinders = reading<
   { id: number; name: string; category: string; uom: string; capacity: string; least: number }
 >(at('owed-cylinders.sql'))
 
+/** Orders of a trip in their sequence as its driver sees them at the door, with what the driver entered last. */
+export const ownStops = reading<
+  { id: number },
+  StopToSettle & { mobile: string; what: string; proposed: SettledStop | null }
+>(at('own-stops.sql'))
+
+/** The trip of a user who is a driver: out or back, otherwise the first planned one of the day. */
+export const ownTrip = reading<
+  { user_id: number; today: string },
+  { id: number; number: string; day: string; state: number; vehicle_no: string; delivery_code: DeliveryCode }
+>(at('own-trip.sql'))
+
 /** What the settlement of a trip entered that still stands, without what the oil company had: that goes with the delivery. */
 export const postedOfTrip = reading<
   { id: number },
@@ -215,6 +255,12 @@ export const productsByCode = reading<
   { codes: readonly string[] },
   { id: number; code: string; name: string; category: string; uom: string; capacity: string; hsn: string }
 >(at('products-by-code.sql'))
+
+/** What was entered with a key. */
+export const proposalOfKey = reading<
+  { key: string },
+  { trip_id: number; order_id: number; proposed_by: number }
+>(at('proposal-of-key.sql'))
 
 /** A settled trip, which is locked, is back again with its orders, unless one is on another trip meanwhile. */
 export const reopenTrip = writing<
@@ -314,25 +360,17 @@ export const settlementOfTrip = reading<
   }
 >(at('settlement-of-trip.sql'))
 
-/** Orders of a trip in their sequence with their lines, as its settlement shows them; `on_account` pays by itself at a delivery. */
+/** Orders of a trip in their sequence with their lines, as its settlement shows them. */
 export const settlementStops = reading<
   { id: number },
-  {
-    order_id: number
-    orderid: string
-    place: number
-    customer_id: number
-    customer_name: string
-    shipping_address: string
-    status: number
-    paymentmode: string
-    supply: 'intra' | 'inter' | null
-    rounds: boolean
-    paid: number
-    on_account: number
-    lines: { line_id: number; uuid: string; product_name: string; size: string; is_cylinder: boolean; is_household: boolean; count: number; empties: number; price: number; gst: number; taxable_amount: number; gst_amount: number; deposit_count: number; security_deposit: number }[]
-  }
+  StopToSettle & { customer_id: number }
 >(at('settlement-stops.sql'))
+
+/** An order that is on a trip, with its lines. */
+export const stopOfTrip = reading<
+  { id: number; order_id: number },
+  { orderid: string; lines: number[] }
+>(at('stop-of-trip.sql'))
 
 /** One trip as its page shows it, with what its vehicle may carry and open trips that share vehicle or driver. */
 export const tripDetail = reading<
@@ -387,6 +425,12 @@ export const tripLines = reading<
     loaded: number
   }
 >(at('trip-lines.sql'))
+
+/** What the driver of a trip entered last, of each order that is on it. */
+export const tripProposals = reading<
+  { id: number },
+  { order_id: number; stop: SettledStop; proposed_at: string }
+>(at('trip-proposals.sql'))
 
 /** Trips as their list shows them, by their ids and in that order. */
 export const tripRows = reading<
