@@ -5,6 +5,7 @@ import { today, yesterday } from '../../../testing/today.ts'
 import { openWorkbook } from '../../../exports/testing/open-workbook.ts'
 import { readPdf } from '../../../pdf/testing/read-pdf.ts'
 import { verifyCash } from '../../cash/cash.public.ts'
+import { verifyTrips } from '../trips.public.ts'
 import { accountOffice } from './accounts.test-data.ts'
 
 const office = await officeForFile()
@@ -55,6 +56,21 @@ test('a bent entry is found where what its driver carries is added up', async ()
   await bend(-1)
   await office.pool.query('ALTER TABLE driver_entries ENABLE TRIGGER USER')
   expect(await verifyCash(office.db.reader)).toEqual([])
+})
+
+test('a bent entry of cylinders is found beside what moved', async () => {
+  const { driver_id } = await accounts.shortTrip(product)
+  const { body } = await accounts.recover(driver_id, 'brought', oneEmpty)
+  expect(await verifyTrips(office.db.reader)).toEqual([])
+  await office.pool.query('ALTER TABLE driver_entries DISABLE TRIGGER USER')
+  const bend = (by: number) =>
+    office.pool.query('UPDATE driver_entries SET cylinders = cylinders + $2 WHERE id = $1', [body.id, by])
+  await bend(-1)
+  expect(await verifyTrips(office.db.reader)).toEqual([
+    `entry ${body.id} of driver ${driver_id} has 2.00 empty brought, its movements say 1.00`,
+  ])
+  await bend(1)
+  await office.pool.query('ALTER TABLE driver_entries ENABLE TRIGGER USER')
 })
 
 test('nothing is entered on a closed day or on one to come', async () => {

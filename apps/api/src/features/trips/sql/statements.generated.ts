@@ -495,6 +495,7 @@ export const tripToChange = reading<
 
 /**
  * Trips of which something stands otherwise than their state says: open stops of one that is over, orders on two, cylinders
- * that a canceled one left somewhere, and one that is out without having been loaded.
+ * that a canceled one left somewhere, and one that is out without having been loaded; cylinders that a driver brought and that
+ * did not move so.
  */
 export const wrongTrips = reading<Record<never, never>, { what: string }>(at('wrong-trips.sql'))
