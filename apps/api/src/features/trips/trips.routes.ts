@@ -1,6 +1,7 @@
 import * as contract from '@refill/contract/features/trips/trips.contract.ts'
 import * as steps from '@refill/contract/features/trips/trip-steps.contract.ts'
 import * as own from '@refill/contract/features/trips/own-trip.contract.ts'
+import { readSettlement as readSettlementCall } from '@refill/contract/features/trips/settlement.contract.ts'
 import * as settling from '@refill/contract/features/trips/settling.contract.ts'
 import type { Database } from '../../database/database.ts'
 import type { Routes } from '../../http/operations.ts'
@@ -42,7 +43,7 @@ export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether)
   on(steps.cancelTrip, ({ fields, by }) => cancelTrip(together, by, fields))
   on(own.readOwnTrip, ({ by }) => readOwnTrip(db.reader, by))
   on(own.proposeStop, ({ fields, by }) => proposeStop(db, by, fields))
-  on(settling.readSettlement, async ({ fields }) => ({
+  on(readSettlementCall, async ({ fields }) => ({
     reponselist: await readSettlement(db.reader, fields.id),
   }))
   on(settling.bringBack, ({ fields, by }) => bringBack(db, by, fields))

@@ -1,7 +1,7 @@
 import { paise, paiseFromRupees, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { takenAmounts } from '../orders/delivery.rules.ts'
 import { orderTotals } from '../orders/orders.rules.ts'
-import type { SettleStop } from './settling.contract.ts'
+import type { SettleStop } from './settlement.contract.ts'
 
 /**
  * What is to be paid of an order of a trip when so many of its lines are taken.

@@ -1,4 +1,4 @@
-import type { SettleGoods } from '@refill/contract/features/trips/settling.contract.ts'
+import type { SettleGoods } from '@refill/contract/features/trips/settlement.contract.ts'
 import type { Collected, TripSale } from '@refill/contract/features/trips/settling.shapes.ts'
 import { useRef } from 'react'
 import { FormDialog } from '../../../masters/form/form-dialog.tsx'

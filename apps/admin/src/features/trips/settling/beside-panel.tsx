@@ -1,4 +1,4 @@
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import type { Collected, TripSale } from '@refill/contract/features/trips/settling.shapes.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

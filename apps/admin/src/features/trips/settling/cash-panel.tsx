@@ -1,5 +1,5 @@
 import { denominations } from '@refill/contract/features/cash/cash.rules.ts'
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { NumberCell } from '../../../ui/fields/number-cell.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'

@@ -1,4 +1,4 @@
-import type { SettleStop } from '@refill/contract/features/trips/settling.contract.ts'
+import type { SettleStop } from '@refill/contract/features/trips/settlement.contract.ts'
 import { longestCodeReason } from '@refill/contract/features/orders/delivery-code.rules.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'

@@ -1,5 +1,5 @@
 import { bringBack } from '@refill/contract/features/trips/settling.contract.ts'
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { send } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'
 import type { Field } from '../../../ui/form/field.ts'

@@ -1,5 +1,5 @@
 import { expectedEmpties } from '@refill/contract/features/orders/delivery.rules.ts'
-import type { SettleLine, SettleStop } from '@refill/contract/features/trips/settling.contract.ts'
+import type { SettleLine, SettleStop } from '@refill/contract/features/trips/settlement.contract.ts'
 import { cashOfStop } from '@refill/contract/features/trips/settling.rules.ts'
 import { rupeesNumber } from '@refill/values/money.ts'
 import type { Field } from '../../../ui/form/field.ts'

@@ -2,7 +2,7 @@ import type {
   SettleLine,
   SettleStop,
   TripSettlement,
-} from '@refill/contract/features/trips/settling.contract.ts'
+} from '@refill/contract/features/trips/settlement.contract.ts'
 import { stopModes } from '@refill/contract/features/trips/settling.shapes.ts'
 import { showDay } from '@refill/values/day.ts'
 import { useMemo } from 'react'

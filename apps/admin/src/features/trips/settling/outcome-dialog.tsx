@@ -1,4 +1,4 @@
-import type { SettleStop } from '@refill/contract/features/trips/settling.contract.ts'
+import type { SettleStop } from '@refill/contract/features/trips/settlement.contract.ts'
 import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

@@ -5,7 +5,7 @@ import type {
   SettleLine,
   SettleStop,
   TripSettlement,
-} from '@refill/contract/features/trips/settling.contract.ts'
+} from '@refill/contract/features/trips/settlement.contract.ts'
 import { cashOfStop } from '@refill/contract/features/trips/settling.rules.ts'
 import {
   settlementOf,

@@ -1,5 +1,5 @@
 import { settleTrip } from '@refill/contract/features/trips/settling.contract.ts'
-import type { SettleStop, TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { SettleStop, TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { mayDo, TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import type {
   SettleGoods,
   SettleStop,
   TripSettlement,
-} from '@refill/contract/features/trips/settling.contract.ts'
+} from '@refill/contract/features/trips/settlement.contract.ts'
 import {
   stopModes,
   stopOutcomes,

@@ -1,4 +1,4 @@
-import { readSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import { readSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { load } from '../../../api/send.ts'
 

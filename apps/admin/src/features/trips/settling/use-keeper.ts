@@ -1,5 +1,5 @@
 import { saveDraft } from '@refill/contract/features/trips/settling.contract.ts'
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isStale } from '../../../api/failures.ts'
 import { send } from '../../../api/send.ts'

@@ -1,4 +1,4 @@
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { lead, number, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'

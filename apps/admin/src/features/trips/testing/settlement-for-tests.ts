@@ -1,4 +1,4 @@
-import type { SettleStop, TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { SettleStop, TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { Status } from '@refill/contract/features/orders/orders.rules.ts'
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 

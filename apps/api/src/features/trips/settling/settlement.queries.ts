@@ -1,5 +1,5 @@
 import { sizeOf } from '@refill/contract/features/orders/orders.rules.ts'
-import type { TripSettlement } from '@refill/contract/features/trips/settling.contract.ts'
+import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { tripErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import type { Reader } from '../../../database/handles.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,10 +1,10 @@
 import {
   bringBack,
-  readSettlement,
   reopenTrip,
   saveDraft,
   settleTrip,
 } from '@refill/contract/features/trips/settling.contract.ts'
+import { readSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import {
   emptySettlement,
   type StopPayment,
