@@ -163,6 +163,7 @@ const addressesOf = (of: Ids): string[] => [
   '/tax/gstr-1',
   '/receipt/statement',
   `/receipt/statement?customer=${of.customer}`,
+  '/my-trip',
   '/trips',
   '/trips/add-trip',
   `/trips/add-trip?orders=${of.open}`,

@@ -105,6 +105,7 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: icons.DriverIcon,
         right: 'driver-accounts.read',
       },
+      { label: 'My trip', path: paths.myTrip, icon: icons.VehicleIcon, right: 'trips.own' },
       ...otherMasters.map((kind) => entryOf(kind, allMasters[kind])),
       {
         label: 'Physical count',

@@ -50,6 +50,7 @@ export const paths = {
   changeTrip: (id: number | string) => `/trips/change-trip?id=${id}`,
   tripDetail: '/trips/trip-detail',
   trip: (id: number | string) => `/trips/trip-detail?id=${id}`,
+  myTrip: '/my-trip',
   settleScreen: '/trips/settle',
   driverAccounts: '/driver-accounts',
   driverAccountScreen: '/driver-accounts/account',

@@ -5,6 +5,7 @@ import { activityRoutes } from './features/activity/activity.routes.tsx'
 import { cashRoutes } from './features/cash/cash.routes.tsx'
 import { cylinderLedgerRoutes } from './features/cylinder-ledger/cylinder-ledger.routes.tsx'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.tsx'
+import { myTripRoutes } from './features/my-trip/my-trip.routes.tsx'
 import { tripsRoutes } from './features/trips/trips.routes.tsx'
 import { driverAccountRoutes } from './features/driver-accounts/driver-accounts.routes.tsx'
 import { emptiesRoutes } from './features/empties/empties.routes.tsx'
@@ -62,6 +63,7 @@ export const routes = createRoutesFromElements(
     {setupRoutes}
     {tripsRoutes}
     {driverAccountRoutes}
+    {myTripRoutes}
     {emptiesRoutes}
     {receiptRoutes}
     {cashRoutes}

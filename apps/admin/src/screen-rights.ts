@@ -37,6 +37,7 @@ const needs: readonly Needs[] = [
   [paths.newOrder, 'orders.write'],
   [paths.changeOrderScreen, 'orders.write'],
   [paths.trips, 'trips.read'],
+  [paths.myTrip, 'trips.own'],
   [paths.addTrip, 'trips.plan'],
   [paths.changeTripScreen, 'trips.plan'],
   [paths.driverAccounts, 'driver-accounts.read'],

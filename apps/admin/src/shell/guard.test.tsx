@@ -63,6 +63,16 @@ test.each(['/users', '/orders/new-order', '/products/edit/7', '/vendors-list/add
   },
 )
 
+test('a driver begins at the own trip, and everybody else at the dashboard', async () => {
+  const { address, unmount } = await open('/', person(['trips.own']))
+  await expect.poll(address).toMatchObject({ path: '/my-trip' })
+  await expect.element(heading('The screen')).toBeVisible()
+  await unmount()
+  const clerk = await open('/', person(['dashboard.read', 'trips.own']))
+  await expect.element(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect(clerk.address()).toMatchObject({ path: '/' })
+})
+
 test('whoever may see no users is told roles, each once', async () => {
   const roles = ['Manager', 'Manager', 'Owner'].map((role) => ({ role }))
   await open('/users', person(['orders.read']), roles)

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useRights } from '../api/access.tsx'
 import { usePerson } from '../features/session/person.public.ts'
+import { paths } from '../paths.ts'
 import { rightOfScreen } from '../screen-rights.ts'
 
 const Owed = lazy(() => import('../features/session/owed.screen.tsx'))
@@ -12,7 +13,11 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const person = usePerson()
   const right = rightOfScreen(pathname)
-  const mayOpen = useRights()(right)
+  const may = useRights()
+  const mayOpen = may(right)
   if (person?.owes) return <Owed />
+  // Drivers begin at their trip, which is all that they have.
+  if (!mayOpen && pathname === paths.dashboard && may(rightOfScreen(paths.myTrip)))
+    return <Navigate to={paths.myTrip} replace />
   return mayOpen ? children : <Forbidden right={right} />
 }

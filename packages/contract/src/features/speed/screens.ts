@@ -75,6 +75,7 @@ export const screens: Readonly<Record<string, string>> = {
   '/activity': 'Activity',
   '/driver-accounts': 'Accounts of drivers',
   '/driver-accounts/account': 'Account of a driver',
+  '/my-trip': 'My trip',
   '/trips': 'Trips',
   '/trips/add-trip': 'Add trip',
   '/trips/change-trip': 'Change trip',

@@ -143,34 +143,39 @@ const codeColumn = (form: Form, trip: TripSettlement | undefined): Columns<Row> 
 
 type Asking = { trip: TripSettlement | undefined; ask: (stop: SettleStop) => void }
 
-const columnsOf = (form: Form, { trip, ask }: Asking): Columns<Row> => [
-  leading({
-    key: 'customer',
-    head: 'Customer',
-    cell: ({ stop, isFirst }) =>
-      isFirst && (
-        <div>
-          <div>{stop.customer_name}</div>
-          <div className={styles.small}>
-            <Link to={paths.order(stop.order_id)}>{stop.orderid}</Link> {stop.paymentmode}
+const columnsOf = (form: Form, { trip, ask }: Asking): Columns<Row> => {
+  const proposed = new Set(trip?.proposals.map(({ order_id }) => order_id))
+  const isProposed = ({ order_id }: SettleStop) => proposed.has(order_id)
+  return [
+    leading({
+      key: 'customer',
+      head: 'Customer',
+      cell: ({ stop, isFirst }) =>
+        isFirst && (
+          <div>
+            <div>{stop.customer_name}</div>
+            <div className={styles.small}>
+              <Link to={paths.order(stop.order_id)}>{stop.orderid}</Link> {stop.paymentmode}
+            </div>
+            {isProposed(stop) && <div className={styles.small}>Entered by the driver</div>}
           </div>
-        </div>
-      ),
-  }),
-  { key: 'what', head: 'Ordered', cell: ({ line }) => `${line.count} × ${line.size}`, whole: true },
-  figure(form, { key: 'out', head: 'Fulls out', field: (line, stop) => takenField(form, stop, line) }),
-  figure(form, { key: 'empties', head: 'Empties in', field: (line) => form.field(cell.empties(line)) }),
-  figure(form, { key: 'defective', head: 'Defective', field: (line) => form.field(cell.defective(line)) }),
-  ...stopModes.map((mode) => money(form, mode)),
-  reference(form),
-  ...codeColumn(form, trip),
-  {
-    key: 'outcome',
-    head: '',
-    width: 116,
-    cell: ({ stop, isFirst }) => isFirst && <Outcome form={form} stop={stop} ask={ask} />,
-  },
-]
+        ),
+    }),
+    { key: 'what', head: 'Ordered', cell: ({ line }) => `${line.count} × ${line.size}`, whole: true },
+    figure(form, { key: 'out', head: 'Fulls out', field: (line, stop) => takenField(form, stop, line) }),
+    figure(form, { key: 'empties', head: 'Empties in', field: (line) => form.field(cell.empties(line)) }),
+    figure(form, { key: 'defective', head: 'Defective', field: (line) => form.field(cell.defective(line)) }),
+    ...stopModes.map((mode) => money(form, mode)),
+    reference(form),
+    ...codeColumn(form, trip),
+    {
+      key: 'outcome',
+      head: '',
+      width: 116,
+      cell: ({ stop, isFirst }) => isFirst && <Outcome form={form} stop={stop} ask={ask} />,
+    },
+  ]
+}
 
 type GridProps = { form: Form; trip: TripSettlement | undefined; ask: (stop: SettleStop) => void }
 

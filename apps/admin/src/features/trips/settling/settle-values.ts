@@ -103,7 +103,9 @@ export const keyOf = (what: 'full' | 'empty', goods: Pick<SettleGoods, 'id'> | u
 
 export const initialValues = (trip: TripSettlement, day: string): SettleValues => {
   const draft = draftOf(trip)
-  const typed = new Map(draft?.stops.map((stop) => [stop.order_id, stop]))
+  // What somebody typed stands; before that, what the driver entered at the door.
+  const said = [...trip.proposals.map(({ stop }) => stop), ...(draft?.stops ?? [])]
+  const typed = new Map(said.map((stop) => [stop.order_id, stop]))
   const cells = openStops(trip).flatMap((stop) => {
     const before = typed.get(stop.order_id)
     return before ? asTyped(before) : asOrdered(stop)

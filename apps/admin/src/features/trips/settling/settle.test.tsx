@@ -1,4 +1,5 @@
 import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
+import type { SettledStop } from '@refill/contract/features/trips/settling.shapes.ts'
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -81,6 +82,24 @@ test('with fewer taken, the empties and the cash that nobody has typed over foll
   await expect.element(cell('Empties in, Refill 19, Hotel Sagar')).toHaveValue('1')
   await expect.element(cell('Cash of Hotel Sagar')).toHaveValue('1180')
   await expect.element(cell('Cash of Asha Patil')).toHaveValue('2000')
+})
+
+test('what the driver entered at the door stands there until somebody types otherwise', async () => {
+  const stop: SettledStop = {
+    order_id: 2,
+    outcome: 'delivered',
+    lines: [{ line_id: 20, count: 1, empties: 0, defective: 0 }],
+    payments: [{ mode: 'UPI', amount: 1180, reference: 'UTR 7' }],
+    reason: '',
+    code: 'yes',
+    no_code_reason: '',
+    day: '',
+  }
+  const proposals = [{ order_id: 2, stop, proposed_at: '2026-11-24 17:10' }]
+  await showSettling({ ...settlement, proposals })
+  await expect.element(cell('Fulls out, Refill 19, Asha Patil')).toHaveValue('1')
+  await expect.element(cell('UPI of Asha Patil')).toHaveValue('1180')
+  await expect.element(page.getByText('Entered by the driver')).toBeVisible()
 })
 
 test('what is typed is kept, and is there again when somebody goes on', async () => {
