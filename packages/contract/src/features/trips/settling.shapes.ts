@@ -6,6 +6,7 @@ import { maxStops } from './trips.rules.ts'
 
 /** How a stop is paid: notes, the shop's own QR or another transfer, a cheque, or the oil company in its app. */
 export const stopModes = ['Cash', 'UPI', 'Cheque', 'Prepaid'] as const
+export type StopMode = (typeof stopModes)[number]
 
 const figure = (most: number) =>
   z.number().check(
