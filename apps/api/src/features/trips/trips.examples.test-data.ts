@@ -4,8 +4,11 @@ import { today } from '../../testing/today.ts'
 import { emptySettlement } from '@refill/contract/features/trips/settling.shapes.ts'
 import { piecesOf, settleOffice } from './settling/settling.test-data.ts'
 
-export const tripsExamples = async ({ office, customer_id, product }: ExampleBusiness): Promise<Examples> => {
+/** Of goods and customers of their own, which no other example changes. */
+export const tripsExamples = async ({ office }: ExampleBusiness): Promise<Examples> => {
   const at = settleOffice(office)
+  const [product, customer_id] = [await at.product(), await at.customer()]
+  await at.open(product.uuid, '2026-04-01', 10_000, 100)
   const booked = async () => (await at.book(customer_id, [{ uuid: product.uuid, count: 1 }])).body.id
   const crew = async () => ({ vehicle_id: await at.vehicle(), driver_id: await at.driver() })
   const fieldsOf = async () => ({ day: today, ...(await crew()), 'order_id[]': [String(await booked())] })

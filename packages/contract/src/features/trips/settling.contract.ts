@@ -52,7 +52,12 @@ export const bringBack = operation({
   ],
 })
 
-const settlement = text('Settlement', { max: 400_000, lines: true, problem: settlementProblem })
+/** Characters of a settlement of 200 stops. It is taken to the letter: its texts are judged one by one. */
+const longest = 90_000
+const settlement = z.string('Settlement is required').check(
+  z.maxLength(longest, `Settlement must be less than ${longest} characters`),
+  rule((value) => (value.length > longest ? undefined : settlementProblem(value))),
+)
 
 export const saveDraft = operation({
   endpoint: 'api/trips/save-draft',

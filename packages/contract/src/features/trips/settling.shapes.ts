@@ -17,8 +17,10 @@ const figure = (most: number) =>
 const count = figure(9_999_999)
 const rupees = figure(99_999_999)
 const recordId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
-const words = (most: number) => z.string().check(z.maxLength(most), z.trim())
-const code = z.string().check(z.minLength(1), z.maxLength(60))
+/** Neither control characters nor half ones: the database keeps none of them. */
+const plain = z.refine<string>((value) => value.isWellFormed() && !/\p{Cc}/u.test(value))
+const words = (most: number) => z.string().check(z.maxLength(most), plain, z.trim())
+const code = z.string().check(z.minLength(1), z.maxLength(60), plain)
 
 const StopPayment = z.object({ mode: z.enum(stopModes), amount: rupees, reference: words(60) })
 export type StopPayment = z.output<typeof StopPayment>
@@ -67,7 +69,7 @@ export type Collected = z.output<typeof Collected>
 const Difference = z
   .object({
     /** '' for rupees. */
-    uuid: z.string().check(z.maxLength(60)),
+    uuid: z.string().check(z.maxLength(60), plain),
     what: z.enum(['full', 'empty', 'rupees']),
     /** Missing; negative: more than there should be. */
     missing: z.number().check(z.gte(-99_999_999), z.lte(99_999_999)),

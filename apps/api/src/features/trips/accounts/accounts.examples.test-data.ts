@@ -10,6 +10,8 @@ export const driverAccountExamples = async ({ office }: ExampleBusiness): Promis
   const driver_id = await owing()
   return {
     'api/driver-accounts/statement': () => ({ driver_id, fd: '2026-04-01', td: today }),
+    'driver-accounts/account.xlsx': () => ({ driver_id }),
+    'driver-accounts/account.pdf': () => ({ driver_id }),
     'api/driver-accounts/recover': async () => ({
       driver_id: await owing(),
       kind: 'deducted',

@@ -79,6 +79,13 @@ test.each([
   ['a list', '[]'],
   ['a negative figure', JSON.stringify({ ...emptySettlement, pieces: [-1, 0, 0, 0, 0, 0, 0, 0, 0, 0] })],
   ['a figure of three decimals', '{"stops":[],"sales":[],"collected":[],"pieces":[0.125],"differences":[]}'],
+  [
+    'a reason with a sign that no database keeps',
+    JSON.stringify({
+      ...emptySettlement,
+      differences: [{ uuid: '', what: 'rupees', missing: 1, on: 'driver', customer_id: 0, reason: '\u0000' }],
+    }),
+  ],
   ['200,000 brackets', '['.repeat(200_000)],
   ['100 kB of one sign', '9'.repeat(100_000)],
 ])('%s is no settlement', async (_what, settlement) => {
