@@ -83,6 +83,7 @@ const reference = (form: Form): Column<Row> => ({
   key: 'number',
   head: 'UTR, cheque no.',
   width: 112,
+  folds: 'wide',
   cell: ({ stop, isFirst }) =>
     isFirst && (
       <IfDelivered form={form} stop={stop}>
@@ -119,6 +120,14 @@ function Outcome({ form, stop, ask }: { form: Form; stop: SettleStop; ask: (stop
     </>
   )
 }
+
+/** Two lines of one size are of two companies. */
+const ordered = ({ line, stop }: Row) => (
+  <div>
+    {line.count} × {line.size}
+    {stop.lines.length > 1 && <div className={styles.small}>{line.product_name}</div>}
+  </div>
+)
 
 const asksCode = ({ lines }: SettleStop) => lines.some(({ is_household }) => is_household)
 
@@ -161,7 +170,7 @@ const columnsOf = (form: Form, { trip, ask }: Asking): Columns<Row> => {
           </div>
         ),
     }),
-    { key: 'what', head: 'Ordered', cell: ({ line }) => `${line.count} × ${line.size}`, whole: true },
+    { key: 'what', head: 'Ordered', cell: ordered, whole: true },
     figure(form, { key: 'out', head: 'Fulls out', field: (line, stop) => takenField(form, stop, line) }),
     figure(form, { key: 'empties', head: 'Empties in', field: (line) => form.field(cell.empties(line)) }),
     figure(form, { key: 'defective', head: 'Defective', field: (line) => form.field(cell.defective(line)) }),
@@ -171,6 +180,7 @@ const columnsOf = (form: Form, { trip, ask }: Asking): Columns<Row> => {
     {
       key: 'outcome',
       head: '',
+      folds: 'wide',
       width: 116,
       cell: ({ stop, isFirst }) => isFirst && <Outcome form={form} stop={stop} ask={ask} />,
     },
