@@ -6,25 +6,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../masters/form/form-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { NumberCell } from '../../ui/fields/number-cell.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import type { Field } from '../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/formats/money.ts'
-import { leading, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { drawersOn } from './cash.api.ts'
 import styles from './cash.module.css'
 import { differenceWords } from './difference.ts'
+import { pieceColumns, pieceRows } from './pieces.public.tsx'
 import type { MovedDrawer } from './move-dialogs.tsx'
 import { useCashForm } from './use-cash-form.ts'
 import { useReasonAsked } from './use-reason-asked.ts'
 
 /** What was typed: pieces by their rupees, the day and the reason. */
 type CountValues = { day: string; reason: string; [pieces: string]: string | undefined }
-type Row = { rupees: number }
 
-const rows: readonly Row[] = denominations.map((rupees) => ({ rupees }))
 const nameOf = (rupees: number) => `pieces-${rupees}`
 const piecesOf = (values: CountValues) => denominations.map((rupees) => values[nameOf(rupees)] ?? '')
 const fieldsOf = (values: CountValues) => ({
@@ -35,41 +31,12 @@ const fieldsOf = (values: CountValues) => ({
 const isCounted = (values: CountValues) => piecesOf(values).some((pieces) => pieces !== '')
 const countedIn = (values: CountValues) => rupeesNumber(countedOf(piecesOf(values)))
 
-function RowSum({ field, rupees }: { field: Field<string | undefined>; rupees: number }) {
-  const { value } = field.useValue()
-  return <output htmlFor={field.id}>{value ? money(rupees * Number(value)) : ''}</output>
-}
-
-const columnsOf = (form: FormState<CountValues>): Columns<Row> => [
-  leading({
-    key: 'rupees',
-    head: 'Note or coin',
-    cell: ({ rupees }) => `₹${rupees.toLocaleString('en-IN')}`,
-  }),
-  {
-    key: 'pieces',
-    head: 'Pieces',
-    align: 'right',
-    width: 130,
-    cell: ({ rupees }) => (
-      <NumberCell
-        field={form.field(nameOf(rupees))}
-        label={`Pieces of ₹${rupees}`}
-        column="pieces"
-        maxLength={6}
-        autoFocus={rupees === denominations[0]}
-        onEnd={() => form.focus('reason')}
-      />
-    ),
-  },
-  {
-    key: 'sum',
-    head: 'Amount',
-    align: 'right',
-    width: 130,
-    cell: ({ rupees }) => <RowSum field={form.field(nameOf(rupees))} rupees={rupees} />,
-  },
-]
+const columnsOf = (form: FormState<CountValues>) =>
+  pieceColumns({
+    fieldOf: (rupees) => form.field(nameOf(rupees)),
+    onEnd: () => form.focus('reason'),
+    autoFocus: true,
+  })
 
 type Asked = { form: FormState<CountValues>; drawer: MovedDrawer }
 
@@ -126,7 +93,7 @@ export function CloseDialog({ drawer, close }: { drawer: MovedDrawer; close: () 
         before, once it is closed.
       </p>
       <DateField field={form.field('day')} label="Day" dated max={todayInIndia()} required />
-      <Table label="Notes and coins" columns={columns} rows={rows} dense keepsForm />
+      <Table label="Notes and coins" columns={columns} rows={pieceRows} dense keepsForm />
       <Counted {...found} />
       <TextField
         field={form.field('reason')}

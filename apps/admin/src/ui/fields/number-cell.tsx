@@ -20,9 +20,9 @@ type NumberCellProps = {
   /** Three digits are enough. */
   narrow?: boolean
   /** Takes the focus when its dialog opens. */
-  autoFocus?: boolean
+  autoFocus?: boolean | undefined
   /** Enter in the last row. */
-  onEnd?: () => void
+  onEnd?: (() => void) | undefined
 }
 
 /** A number in a row of a table; Enter and arrow down lead to the next row, arrow up to the one before. */
