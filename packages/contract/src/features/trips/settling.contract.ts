@@ -105,6 +105,7 @@ export const settleTrip = operation({
     settlingErrors.trip_line_unknown,
     settlingErrors.trip_stop_wrong,
     settlingErrors.trip_reason_needed,
+    settlingErrors.trip_customer_unknown,
     settlingErrors.trip_goods_open,
     settlingErrors.trip_cash_open,
     settlingErrors.trip_needs_approval,

@@ -8,12 +8,9 @@ import { maxStops } from './trips.rules.ts'
 export const stopModes = ['Cash', 'UPI', 'Cheque', 'Prepaid'] as const
 export type StopMode = (typeof stopModes)[number]
 
-const figure = (most: number) =>
-  z.number().check(
-    z.gte(0),
-    z.lte(most),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
-  )
+/** At most two decimals. */
+const hundredths = z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+const figure = (most: number) => z.number().check(z.gte(0), z.lte(most), hundredths)
 const count = figure(9_999_999)
 const rupees = figure(99_999_999)
 const recordId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
@@ -72,7 +69,7 @@ const Difference = z
     uuid: z.string().check(z.maxLength(60), plain),
     what: z.enum(['full', 'empty', 'rupees']),
     /** Missing; negative: more than there should be. */
-    missing: z.number().check(z.gte(-99_999_999), z.lte(99_999_999)),
+    missing: z.number().check(z.gte(-99_999_999), z.lte(99_999_999), hundredths),
     on: z.enum(['driver', 'customer', 'nobody']),
     /** Of a customer; 0 otherwise. */
     customer_id: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),

@@ -79,6 +79,11 @@ export const settlingErrors = domainErrors({
   },
   trip_stop_wrong: { status: 422, message: '{what}: {problem}', field: 'settlement' },
   trip_reason_needed: { status: 422, message: '{what}: say why', field: 'settlement' },
+  trip_customer_unknown: {
+    status: 404,
+    message: 'A difference is laid on a customer who has no order on {number}',
+    field: 'settlement',
+  },
   trip_goods_open: {
     status: 409,
     message:

@@ -6,7 +6,7 @@ import { recordMovements } from '../../cylinder-ledger/cylinder-ledger.public.ts
 import { settlementGoods, type settlementStops } from '../sql/statements.generated.ts'
 import type { Desk } from './desk.ts'
 import type { Goods, Products } from './products.ts'
-import { laidOf, refuseOpen, refuseUnsaid, type Laid } from './laid.ts'
+import { laidOf, refuseFraction, refuseOpen, refuseUnsaid, type Laid } from './laid.ts'
 import { ofDifference, ofReturn, rowsOf } from './rows.ts'
 
 type StoredStop = RowOf<typeof settlementStops>
@@ -26,6 +26,7 @@ export const exchangeDefective = async (
       const product = goods.find(({ uuid }) => uuid === line?.uuid)
       if (!stop || !product)
         throw new DomainError(settlingErrors.trip_line_unknown, { orderid: stop?.orderid ?? '' })
+      refuseFraction({ ...product, name: product.product_name }, defective)
       return [
         {
           product_id: product.id,

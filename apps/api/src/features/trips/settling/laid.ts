@@ -1,4 +1,6 @@
 import type { Difference } from '@refill/contract/features/trips/settling.shapes.ts'
+import { ledgerErrors } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.public.ts'
+import { isCountedWhole } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { subtractPaise, paiseFromRupees, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -11,11 +13,34 @@ export type Laid = Omit<Difference, 'what'> & {
   readonly product: ReturnType<Products['of']>
 }
 
-/** @throws {DomainError} trip_product_unknown */
+/** Cylinders are whole ones, wherever they go. @throws {DomainError} stock_fraction */
+export const refuseFraction = (
+  product: Parameters<typeof isCountedWhole>[0] & { name: string },
+  count: number,
+) => {
+  if (isCountedWhole(product) && !Number.isInteger(count))
+    throw new DomainError(ledgerErrors.stock_fraction, { product: product.name })
+}
+
+/** Cylinders are laid on who has an order of the trip. @throws {DomainError} trip_customer_unknown */
+export const refuseStrangers = (
+  differences: readonly Difference[],
+  { number, customers }: { number: string; customers: ReadonlySet<number> },
+): void => {
+  if (differences.some(({ on, customer_id }) => on === 'customer' && !customers.has(customer_id)))
+    throw new DomainError(settlingErrors.trip_customer_unknown, { number })
+}
+
+/** @throws {DomainError} trip_product_unknown, stock_fraction */
 export const laidOf = (products: Products, differences: readonly Difference[]): Laid[] =>
   differences.flatMap(({ what, ...one }) =>
-    what === 'rupees' ? [] : [{ ...one, what, product: products.of(one.uuid) }],
+    what === 'rupees' ? [] : [{ ...one, what, product: wholeOf(products.of(one.uuid), one.missing) }],
   )
+
+const wholeOf = (product: Laid['product'], count: number): Laid['product'] => {
+  refuseFraction(product, count)
+  return product
+}
 
 const inHundredths = (value: number): number => Math.round(value * 100)
 

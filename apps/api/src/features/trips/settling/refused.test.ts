@@ -3,7 +3,7 @@ import { emptySettlement } from '@refill/contract/features/trips/settling.shapes
 import { expect, test } from 'vitest'
 import { officeForFile } from '../../../testing/office.ts'
 import { signInAs } from '../../../testing/people.ts'
-import { yesterday } from '../../../testing/today.ts'
+import { today, yesterday } from '../../../testing/today.ts'
 import { piecesOf, settleOffice } from './settling.test-data.ts'
 
 const office = await officeForFile()
@@ -109,6 +109,44 @@ test('a transfer needs its number, a difference its reason, and what is too much
   expect((await settling.settle(trip.id, { ...trip.asked, differences: [more] })).status).toBe(422)
 })
 
+test('half a cylinder goes nowhere, neither exchanged nor laid on two', async () => {
+  const trip = await back()
+  const lines = trip.stop.lines.map((line) => ({ ...line, defective: 0.5 }))
+  const exchanged = await settling.settle(trip.id, { ...trip.asked, stops: [{ ...trip.stop, lines }] })
+  expect(exchanged.body).toMatchObject({ code: 'stock_fraction' })
+  await settling.back(trip.id, { [product.uuid]: [0, 2] })
+  const half = { uuid: product.uuid, what: 'full' as const, missing: 0.5, customer_id: 0, reason: 'Lost' }
+  const differences = [
+    { ...half, on: 'driver' as const },
+    { ...half, on: 'nobody' as const },
+  ]
+  const laid = await settling.settle(trip.id, { ...trip.asked, differences })
+  expect(laid.body).toMatchObject({ code: 'stock_fraction' })
+})
+
+test('cylinders are laid on a customer of the trip, who owes them then, and on no stranger', async () => {
+  const trip = await back()
+  await settling.back(trip.id, { [product.uuid]: [1, 1] })
+  const [stop] = (await settling.toSettle(trip.id)).stops
+  const empty = {
+    uuid: product.uuid,
+    what: 'empty' as const,
+    missing: 1,
+    on: 'customer' as const,
+    reason: 'Kept',
+  }
+  const on = (customer_id: number) =>
+    settling.settle(trip.id, { ...trip.asked, differences: [{ ...empty, customer_id }] })
+  for (const stranger of [await at.customer(), 999_999])
+    expect((await on(stranger)).body).toMatchObject({ code: 'trip_customer_unknown' })
+  expect((await on(stop?.customer_id ?? 0)).status).toBe(200)
+  const { rows } = await office.pool.query(
+    `SELECT (fulls + empties)::float8 AS held FROM balances WHERE holder = 'customer' AND holder_id = $1`,
+    [stop?.customer_id],
+  )
+  expect(rows).toEqual([{ held: 1 }])
+})
+
 test('whoever may not approve needs an approval for differences above the limit', async () => {
   const trip = await back()
   const { cookie } = await signInAs(office, ['trips.read', 'trips.settle', 'receipts.write', 'cash.write'])
@@ -141,4 +179,18 @@ test('reopening is refused where its vehicle is out again', async () => {
   const { body } = await trips.plan({ ...crew, orders: [next] })
   await trips.load(body.id, { [product.uuid]: 1 })
   expect((await settling.reopen(trip.id)).body).toMatchObject({ code: 'trip_vehicle_out' })
+})
+
+test('on a closed day nothing is settled, and nothing that was settled is reopened', async () => {
+  const [open, settled] = [await back(), await back()]
+  expect((await settling.settle(settled.id, settled.asked)).status).toBe(200)
+  const { rows } = await office.pool.query('INSERT INTO closings (through) VALUES ($1) RETURNING id', [today])
+  const answers = [await settling.settle(open.id, open.asked), await settling.reopen(settled.id)]
+  expect(answers.map(({ body }) => body)).toMatchObject([{ code: 'day_closed' }, { code: 'day_closed' }])
+  await office.pool.query(`UPDATE closings SET opened_at = now(), open_reason = 'Wrong' WHERE id = $1`, [
+    rows[0]?.id,
+  ])
+  expect(await at.read(open.order)).toMatchObject({ orderstatus: 3, paid: 0 })
+  expect(await at.read(settled.order)).toMatchObject({ orderstatus: 4, due: 0 })
+  expect((await settling.reopen(settled.id)).status).toBe(200)
 })

@@ -19,6 +19,7 @@ import { exchangeDefective, unload } from './goods.ts'
 import { readProducts } from './products.ts'
 import { sellOnTrip } from './sell-on-trip.ts'
 import { planSettlement, type Answer, type Settled } from './settle.plan.ts'
+import { refuseStrangers } from './laid.ts'
 import { settleStops } from './settle-stops.ts'
 import { lockCash, takeCash, type Form } from './take-cash.ts'
 
@@ -41,6 +42,8 @@ const lockAll = async (desk: Desk, form: Form, typed: Settlement) => {
 const settle = async (desk: Desk, form: Form, typed: Settlement): Promise<Settled> => {
   const { trx } = desk
   const { stored, orders, goods } = await lockAll(desk, form, typed)
+  const customers = new Set(stored.map(({ customer_id }) => customer_id))
+  refuseStrangers(typed.differences, { number: desk.trip.number, customers })
   const products = await readProducts(trx, typed)
   const brought = await settleStops(desk, orders, typed.stops)
   await exchangeDefective(desk, stored, typed.stops, goods)
