@@ -2023,6 +2023,8 @@ export interface Tables {
     draft: JSONColumnType<object> | null
     /** Counts what was kept: two who type at once hear of each other. */
     draft_version: Generated<number>
+    /** Rupees that stood on the account of its driver when it was settled, its own among them. */
+    left_with_driver: Generated<Numeric>
   }
   unlogged_failures: {
     /** The account, as in audit_log.record_id. */

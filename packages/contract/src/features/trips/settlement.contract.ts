@@ -86,7 +86,7 @@ export const readSettlement = operation({
       stays: z.boolean(),
       /** What Settings say of the code of household cylinders. */
       delivery_code: z.enum(deliveryCodes),
-      /** Rupees that the driver carries already. */
+      /** Rupees that the driver carries already, without what an earlier trip left on the account. */
       carried: z.number(),
       stops: z.array(SettleStop),
       goods: z.array(SettleGoods),

@@ -94,14 +94,14 @@ const rupeesOn = (differences: readonly Difference[], whose: 'driver' | 'nobody'
 
 /**
  * Rupees that stay with the driver, and those that nobody explains.
- * @param carried what should be handed in
+ * @param asked what should be handed in
  * @throws {DomainError} trip_cash_open, until every difference is somebody's
  */
-export const cashOf = (differences: readonly Difference[], carried: Paise, counted: Paise) => {
+export const cashOf = (differences: readonly Difference[], asked: Paise, counted: Paise) => {
   const [onDriver, unexplained] = [rupeesOn(differences, 'driver'), rupeesOn(differences, 'nobody')]
-  if (subtractPaise(subtractPaise(carried, counted), onDriver) !== unexplained)
+  if (subtractPaise(subtractPaise(asked, counted), onDriver) !== unexplained)
     throw new DomainError(settlingErrors.trip_cash_open, {
-      asked: showRupees(carried),
+      asked: showRupees(asked),
       given: showRupees(counted),
     })
   return { onDriver, unexplained }

@@ -1,7 +1,7 @@
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import type { SettledStop, Settlement } from '@refill/contract/features/trips/settling.shapes.ts'
 import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
-import { paise, paiseFromRupees, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
+import { paise, paiseFromRupees, rupeesText, showRupees, sumPaise, type Paise } from '@refill/values/money.ts'
 import { hasRight, type Actor } from '../../../actor.ts'
 import { stepOf, type Plan } from '../../../database/writing/plan.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -23,6 +23,8 @@ export type Settled = {
   readonly counted: Paise
   /** Missing rupees; negative: too many. */
   readonly difference: Paise
+  /** What stands on the driver's account now. */
+  readonly left: Paise
   readonly cash_id: number | null
   readonly prices: readonly Goods[]
   readonly limit: string
@@ -53,13 +55,22 @@ const laidWords = (laid: readonly Laid[]): string =>
 
 /** The trip is settled; as it was typed it stays with it. @throws {DomainError} trip_needs_approval */
 export const planSettlement = ({ by, trip, on }: Desk, typed: Settlement, found: Settled): Plan<Answer> => {
-  const { brought, sold, returns, laid, counted, difference, cash_id } = found
+  const { brought, sold, returns, laid, counted, difference, left, cash_id } = found
   const approval = allowed(by, found)
   const orders = [...brought.map(({ id }) => id), ...sold.map(({ order_id }) => order_id)]
   // Sold at a sales, they are orders of the trip now: whoever reopens it finds them among its stops.
   const settlement = { ...typed, stops: [...typed.stops, ...sold], sales: [] }
-  const params = { id: trip.id, on, orders, returns, cash_id, settlement, user_id: by.userId }
-  const left = typed.stops.length - brought.length
+  const params = {
+    id: trip.id,
+    on,
+    orders,
+    returns,
+    cash_id,
+    left: rupeesText(left),
+    settlement,
+    user_id: by.userId,
+  }
+  const notBrought = typed.stops.length - brought.length
   return {
     writes: [stepOf(settleTrip, params)],
     log: {
@@ -72,7 +83,7 @@ export const planSettlement = ({ by, trip, on }: Desk, typed: Settlement, found:
         day: on,
         orders: orders.length,
         received: showRupees(counted),
-        ...(left > 0 && { not_delivered: left }),
+        ...(notBrought > 0 && { not_delivered: notBrought }),
         ...(difference !== 0 && { difference: showRupees(difference) }),
         ...(laid.length > 0 && { what: laidWords(laid) }),
         ...approval,

@@ -3,7 +3,14 @@ import { countedOf } from '@refill/contract/features/cash/cash.rules.ts'
 import type { settleTrip as contract } from '@refill/contract/features/trips/settling.contract.ts'
 import type { Settlement } from '@refill/contract/features/trips/settling.shapes.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
-import { addPaise, paise, paiseFromRupees, rupeesText, type Paise } from '@refill/values/money.ts'
+import {
+  addPaise,
+  paise,
+  paiseFromRupees,
+  rupeesText,
+  subtractPaise,
+  type Paise,
+} from '@refill/values/money.ts'
 import { takingOver } from '../../cash/cash.public.ts'
 import { carriedNow, enterDriverEntries } from '../sql/statements.generated.ts'
 import { fieldsFor, type Desk } from './desk.ts'
@@ -31,7 +38,8 @@ const handingIn = (desk: Desk, form: Form, typed: Settlement, amount: string) =>
         amount,
         driver_id: String(desk.trip.driver_id),
         note: desk.trip.number,
-        reason: reasonsOf(typed, 'driver'),
+        // A taking over of less than is carried says why.
+        reason: reasonsOf(typed, 'driver') || 'The rest stands on the account',
       },
       'Cash',
     ),
@@ -57,20 +65,18 @@ const onAccount = (laid: readonly Laid[]) =>
     }))
 
 /**
- * What the driver hands in goes into a drawer. What is missing stays with the driver, or nobody explains it; missing
+ * What stands on the driver's account of earlier trips is not asked for again. What the driver hands in goes into a drawer. What is missing stays with the driver, or nobody explains it; missing
  * cylinders that are laid on the driver stand on the account.
- * @returns what was handed in, and the id of its document, null where that was nothing
+ * @returns what was handed in, with the id of its document, null where that was nothing; `left` stands on the account
  * @throws {DomainError} trip_cash_open, and as a taking over of cash
  */
 export const takeCash = async (desk: Desk, form: Form, typed: Settlement, laid: readonly Laid[]) => {
   const { perform, trx, by, trip, on } = desk
   const [found] = await trx.read(carriedNow, { driver_id: trip.driver_id })
+  const [carried, before] = [paiseFromRupees(found?.carried ?? 0), paiseFromRupees(found?.on_account ?? 0)]
   const counted = handedIn(typed)
-  const { onDriver, unexplained } = cashOf(
-    typed.differences,
-    found ? paiseFromRupees(found.carried) : paise(0),
-    counted,
-  )
+  const asked = subtractPaise(carried, before)
+  const { onDriver, unexplained } = cashOf(typed.differences, asked, counted)
   const strange = {
     kind: 'unexplained',
     rupees: rupeesText(paise(0 - unexplained)),
@@ -90,5 +96,10 @@ export const takeCash = async (desk: Desk, form: Form, typed: Settlement, laid: 
     })
   const document =
     counted > 0 ? await perform(by, handingIn(desk, form, typed, rupeesText(counted))) : undefined
-  return { counted, difference: addPaise(onDriver, unexplained), cash_id: document?.id ?? null }
+  return {
+    counted,
+    difference: addPaise(onDriver, unexplained),
+    left: addPaise(before, onDriver),
+    cash_id: document?.id ?? null,
+  }
 }

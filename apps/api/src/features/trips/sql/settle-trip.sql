@@ -10,5 +10,5 @@ posted AS (
   UNION ALL SELECT :id, 'cash', :cash_id::bigint WHERE :cash_id::bigint IS NOT NULL
   UNION ALL SELECT :id, 'entry', id FROM driver_entries WHERE trip_id = :id AND entered_at = now() /* of this transaction */)
 UPDATE trips SET state = 4 /* settled */, settled_on = :on::date, settled_at = now(), settled_by = :user_id::bigint,
-  draft = :settlement::jsonb, draft_version = draft_version + 1, version = version + 1, updated_at = now(), updated_by = :user_id::bigint
+  left_with_driver = :left::numeric, draft = :settlement::jsonb, draft_version = draft_version + 1, version = version + 1, updated_at = now(), updated_by = :user_id::bigint
 WHERE id = :id

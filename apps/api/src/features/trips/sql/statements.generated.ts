@@ -126,8 +126,11 @@ export const cancelTrip = writing<
   Record<never, never>
 >(at('cancel-trip.sql'))
 
-/** Rupees that a driver carries. */
-export const carriedNow = reading<{ driver_id: number }, { carried: string }>(at('carried-now.sql'))
+/** Rupees that a driver carries, and how many of them stand on the account already. */
+export const carriedNow = reading<
+  { driver_id: number },
+  { carried: string; on_account: string }
+>(at('carried-now.sql'))
 
 /** Changes a trip, which is locked. Another day or vehicle makes it the next round there. */
 export const changeTrip = writing<
@@ -313,6 +316,7 @@ export const settleTrip = writing<
     cash_id: number | null
     on: string
     user_id: number | null
+    left: string | number
     settlement: object
   },
   Record<never, never>
@@ -338,7 +342,7 @@ export const settlementGoods = reading<
   }
 >(at('settlement-goods.sql'))
 
-/** A trip as its settlement needs it, with what its driver carries and the names of customers in what was typed. */
+/** A trip as its settlement needs it, with what its driver carries beside what stands on the account, and the names of customers in what was typed. */
 export const settlementOfTrip = reading<
   { id: number },
   {
