@@ -45,7 +45,8 @@ const named: readonly string[] = [
   ...['invoices/invoice-pdf', 'orders/challan/challan'].map(inFeature),
   // Many at the same moment, again and again. Two at once are in both.
   ...['closing/closing-race', 'orders/status/lock-order', 'orders/booking/kept-offers'].map(inFeature),
-  ...['trips/settling/settling-at-once', 'cash/drawers-at-risk', 'cylinder-ledger/past-days'].map(inFeature),
+  ...['trips/settling/settling-at-once', 'trips/trips-at-once', 'trips/trip-walk'].map(inFeature),
+  ...['cash/drawers-at-risk', 'cylinder-ledger/past-days'].map(inFeature),
   // What an office does once a month or less. The month, its returns and its close are in both.
   ...['e-invoices', 'eway-bills', 'tally', 'change-rate', 'rates-of-orders', 'away-buyers'].map((name) =>
     inFeature(`tax/${name}`),
@@ -72,6 +73,7 @@ const named: readonly string[] = [
   'apps/api/src/files/after-a-kill.test.ts',
   'apps/api/src/features/export/after-a-kill.test.ts',
   'apps/api/src/features/import/after-a-kill.test.ts',
+  'apps/api/src/features/trips/after-a-kill.test.ts',
   'apps/api/src/process/moved-database.test.ts',
   'apps/api/src/process/outage.test.ts',
   'apps/api/src/process/process.test.ts',
@@ -111,7 +113,11 @@ const named: readonly string[] = [
 /** Screens of every day, and one of each kind; journeys go through others. All of the kit is in both. */
 export const shortScreens: ReadonlySet<string> = new Set(
   [
-    ...['app', 'routes', 'masters/every-master', 'masters/form/master-form', 'shell/guard'],
+    'app',
+    'routes',
+    'masters/every-master',
+    'masters/form/master-form',
+    'shell/guard',
     ...['list/order-list', 'detail/order-detail', 'booking/change-order', 'status/undo-delivery'].map(
       (name) => `features/orders/${name}`,
     ),

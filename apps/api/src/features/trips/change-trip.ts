@@ -16,7 +16,14 @@ import { idsOf } from './create-trip.ts'
 import { giveCrew, refuseUnfit } from './put-on.ts'
 import { leftSteps, sendOff } from './send-off.ts'
 import { changeTrip as statement, setStops } from './sql/statements.generated.ts'
-import { isOnRoad, lockTrip, lockTripOrders, type TripOrder, type TripToChange } from './trip-to-change.ts'
+import {
+  isOnRoad,
+  lockCrew,
+  lockTrip,
+  lockTripOrders,
+  type TripOrder,
+  type TripToChange,
+} from './trip-to-change.ts'
 
 type Form = FieldsOut<typeof contract>
 type Answer = { version: number; message: string }
@@ -116,6 +123,7 @@ export const changeTrip = (together: PerformTogether, by: Actor, form: Form): Pr
     const ids = idsOf(form)
     const before = trip.stops.map(({ order_id }) => order_id)
     const all = await lockTripOrders(trx, [...new Set([...ids, ...before])])
+    await lockCrew(trx, form) // Its round is counted.
     const named = await namedCrew(trx, by, form)
     await takeOff(perform, by, form, { trip, off: all.filter(({ id }) => !ids.includes(id)) })
     const orders = all.filter(({ id }) => ids.includes(id))

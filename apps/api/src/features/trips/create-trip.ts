@@ -9,7 +9,7 @@ import type { PerformTogether } from '../orders/orders.public.ts'
 import { namedCrew } from './check-crew.ts'
 import { giveCrew, refuseUnfit } from './put-on.ts'
 import { createTrip as statement } from './sql/statements.generated.ts'
-import { lockTripOrders } from './trip-to-change.ts'
+import { lockCrew, lockTripOrders } from './trip-to-change.ts'
 
 type Form = FieldsOut<typeof contract>
 type Answer = AnswerOf<typeof statement>
@@ -40,6 +40,7 @@ export const createTrip = (together: PerformTogether, by: Actor, form: Form): Pr
   together(by, {}, async (perform, trx) => {
     const orders = await lockTripOrders(trx, idsOf(form))
     for (const order of orders) refuseUnfit(order, 0)
+    await lockCrew(trx, form) // Its round is counted.
     const named = await namedCrew(trx, by, form)
     for (const order of orders) await giveCrew(perform, by, order, { crew: form, reason: 'Put on a trip' })
     return perform(by, { facts: async () => named, plan: (found) => planTrip(by, form, found) })

@@ -102,6 +102,7 @@ export const settleTrip = operation({
     tripErrors.trip_product_unknown,
     settlingErrors.trip_stop_missing,
     settlingErrors.trip_stop_unknown,
+    settlingErrors.trip_stop_closed,
     settlingErrors.trip_line_unknown,
     settlingErrors.trip_stop_wrong,
     settlingErrors.trip_reason_needed,

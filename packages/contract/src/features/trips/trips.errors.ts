@@ -72,6 +72,11 @@ export const settlingErrors = domainErrors({
     message: 'An order is settled that is not on {number}',
     field: 'settlement',
   },
+  trip_stop_closed: {
+    status: 409,
+    message: '{orderid} is {status} already: open the settlement anew',
+    field: 'settlement',
+  },
   trip_line_unknown: {
     status: 422,
     message: '{orderid}: its lines are not those of the order',

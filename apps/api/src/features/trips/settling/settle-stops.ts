@@ -1,5 +1,5 @@
 import { updateOrder as stepping } from '@refill/contract/features/orders/order-steps.contract.ts'
-import { isOpen, Status } from '@refill/contract/features/orders/orders.rules.ts'
+import { isOpen, Status, statusLabel } from '@refill/contract/features/orders/orders.rules.ts'
 import type { SettledStop } from '@refill/contract/features/trips/settling.shapes.ts'
 import { settlingErrors } from '@refill/contract/features/trips/trips.errors.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -10,9 +10,18 @@ import { receivedOf } from './money-of-stops.ts'
 
 type Stop = { readonly order: TripOrder; readonly typed: SettledStop }
 
+/** What is typed of an order that somebody delivered meanwhile would be lost. @throws {DomainError} trip_stop_closed */
+const refuseClosed = ({ number: orderid, status }: TripOrder, typed: SettledStop | undefined): [] => {
+  if (typed?.outcome !== 'delivered') return []
+  throw new DomainError(settlingErrors.trip_stop_closed, {
+    orderid,
+    status: statusLabel(status).toLowerCase(),
+  })
+}
+
 /**
  * What was typed beside the orders of the trip. Of one that was delivered on the way nothing need be said.
- * @throws {DomainError} trip_stop_unknown, trip_stop_missing
+ * @throws {DomainError} trip_stop_unknown, trip_stop_missing, trip_stop_closed
  */
 const matched = ({ trip }: Desk, orders: readonly TripOrder[], typed: readonly SettledStop[]): Stop[] => {
   const byId = new Map(typed.map((stop) => [stop.order_id, stop]))
@@ -20,8 +29,8 @@ const matched = ({ trip }: Desk, orders: readonly TripOrder[], typed: readonly S
   if (byId.size < typed.length || typed.some(({ order_id }) => !known.has(order_id)))
     throw new DomainError(settlingErrors.trip_stop_unknown, { number: trip.number })
   return orders.flatMap((order) => {
-    if (!isOpen(order.status)) return []
     const stop = byId.get(order.id)
+    if (!isOpen(order.status)) return refuseClosed(order, stop)
     if (stop) return [{ order, typed: stop }]
     throw new DomainError(settlingErrors.trip_stop_missing, { orderid: order.number, number: trip.number })
   })
