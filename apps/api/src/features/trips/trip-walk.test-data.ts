@@ -22,7 +22,7 @@ type Trip = {
   readonly stops: { readonly order: number; readonly count: number; customer: number; done?: Change }[]
 }
 
-const usual = ['plan', 'load', 'load', 'settle', 'settle', 'reopen', 'hand in', 'hand in'] as const
+const usual = ['plan', 'load', 'load', 'settle', 'settle', 'reopen', 'reopen', 'hand in', 'hand in'] as const
 /** Every step of a walk; what happens every day is there twice. */
 export const walkSteps = [...usual, 'deliver', 'cancel', 'move', 'put on', 'take off'] as const
 type WalkStep = (typeof walkSteps)[number]
