@@ -50,6 +50,16 @@ test('two booked orders are planned for a vehicle, loaded and on the road with t
   await expect(toLoad).toHaveValue(String(needed + 3))
   await expectAccessible(page)
   await button(page, 'Load and send off').click()
+  const loaded = page.getByRole('dialog', { name: /^TR\/\S+ is loaded$/ })
+  for (const [name, file] of [
+    ['Load sheet', 'Load_Sheet.pdf'],
+    ['Challans', 'Challans.pdf'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await loaded.getByRole('button', { name }).click()
+    expect((await saved).suggestedFilename()).toBe(file)
+  }
+  await loaded.getByRole('button', { name: 'Done' }).click()
 
   await expect(page.getByText('Out', { exact: true })).toBeVisible()
   await expect(orders).toContainText([/DC\/.*Dispatched/, /DC\/.*Dispatched/])

@@ -159,7 +159,7 @@ export const wire = ({
   ordersRoutes(on, offer, { db, store, apiBase, perform })
   approvalsRoutes(on, db, orderApprovables(db, { perform, together: performTogetherIn(db) }))
   salesRoutes(on, offer, db)
-  tripsRoutes(on, db, performTogetherIn(db))
+  tripsRoutes(on, offer, { db, store, together: performTogetherIn(db) })
   driverAccountsRoutes(on, offer, db, store)
   emptiesRoutes(on, offer, db)
   invoicesRoutes(on, offer, db, store)

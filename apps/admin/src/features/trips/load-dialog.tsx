@@ -10,6 +10,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AnotherProduct } from './another-product.tsx'
+import { LoadedDialog } from './loaded-dialog.tsx'
 import { LoadLines } from './load-lines.tsx'
 import { initialLoad, loadSchema, type Loading, type LoadValues } from './load-values.ts'
 import styles from './trips.module.css'
@@ -17,8 +18,10 @@ import { useTripCommand } from './use-trip-command.ts'
 
 type LoadDialogProps = { trip: Trip; close: () => void }
 
-const useLoading = ({ trip, close }: LoadDialogProps) => {
-  const { run, dialog } = useTripCommand({ save: 'Load', saving: 'this load', done: close })
+const useLoading = (trip: Trip) => {
+  const [isLoaded, setLoaded] = useState(false)
+  const done = () => setLoaded(true)
+  const { run, dialog } = useTripCommand({ save: 'Load', saving: 'this load', done })
   const [lines, setLines] = useState<readonly Loading[]>(trip.lines)
   const now = useRef(lines)
   const form = useForm<LoadValues, { loaded_on: string; 'uuid[]': string[]; 'count[]': string[] }>({
@@ -33,7 +36,7 @@ const useLoading = ({ trip, close }: LoadDialogProps) => {
     now.current = [...lines, line]
     setLines(now.current)
   }
-  return { form, lines, add, dialog }
+  return { form, lines, add, dialog, isLoaded }
 }
 
 /** A figure that is typed over, not typed behind. */
@@ -41,7 +44,7 @@ const selectAll = ({ target }: FocusEvent) => {
   if (target instanceof HTMLInputElement && target.dataset.column) target.select()
 }
 
-type LoadFormProps = Omit<ReturnType<typeof useLoading>, 'dialog'> & { isMore: boolean }
+type LoadFormProps = Omit<ReturnType<typeof useLoading>, 'dialog' | 'isLoaded'> & { isMore: boolean }
 
 function LoadForm({ form, lines, add, isMore }: LoadFormProps) {
   return (
@@ -63,9 +66,8 @@ function LoadForm({ form, lines, add, isMore }: LoadFormProps) {
 }
 
 /** What goes from the godown on the vehicle: what its orders need is filled in, and Enter goes down the table. */
-export function LoadDialog(props: LoadDialogProps) {
-  const { trip, close } = props
-  const { dialog, ...loading } = useLoading(props)
+export function LoadDialog({ trip, close }: LoadDialogProps) {
+  const { dialog, isLoaded, ...loading } = useLoading(trip)
   const { busy, id } = loading.form
   const isMore = isOut(trip.state)
   const footer = (
@@ -78,6 +80,7 @@ export function LoadDialog(props: LoadDialogProps) {
       </Button>
     </>
   )
+  if (isLoaded) return <LoadedDialog trip={trip} close={close} />
   const open = { title: `Load ${trip.number}`, opened: true, onClose: close, busy, footer, wide: true }
   return (
     <>

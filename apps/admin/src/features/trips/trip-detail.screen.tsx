@@ -13,6 +13,7 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, Stack, type Line } from '../../ui/parts.tsx'
 import { OrderBadge } from '../orders/order-status.public.tsx'
 import { TripActions } from './trip-actions.tsx'
+import { TripPapers } from './trip-papers.tsx'
 import { TripStateBadge } from './trip-state.tsx'
 import { tripById } from './trips.api.ts'
 
@@ -92,7 +93,7 @@ function Detail({ id }: { id: string }) {
             <KeyValues lines={factsOf(data)} columns={2} />
           </Panel>
         )}
-        <Panel title="Orders" flush>
+        <Panel title="Orders" actions={data && <TripPapers trip={data} />} flush>
           <Table
             label="Orders"
             columns={stopColumns}

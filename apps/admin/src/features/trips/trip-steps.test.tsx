@@ -71,6 +71,9 @@ test('what the orders need and is not on the vehicle yet is filled in, and spare
       'uuid[]': ['IN1'],
       'count[]': ['7'],
     })
+  await expect.element(page.getByRole('dialog', { name: 'TR/26-27/00007 is loaded' })).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Done').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -82,6 +82,6 @@ export const ordersRoutes = (on: Routes, offer: Downloads, { db, store, apiBase,
   on(findChallansContract, ({ fields }) => findChallans(db.reader, fields.search))
   on(booking.readBookingHelp, ({ fields }) => readHelp(db.reader, fields.customer_id))
   offer(orderWorkbook, ({ fields, signal }) => exportOrders(db, fields, signal))
-  offer(challansPdf, ({ fields }) => printChallans(db, store, fields))
+  offer(challansPdf, ({ fields }) => printChallans(db, store, fields.orders.split(',').map(Number)))
   offer(challanPdf, ({ fields }) => printChallan(db, store, fields.id))
 }

@@ -51,6 +51,8 @@ export const tripsExamples = async ({ office }: ExampleBusiness): Promise<Exampl
     'api/trips/move-load': async () => {
       return { id: await out(), ...(await crew()), reason: 'Broke down' }
     },
+    'trips/load-sheet.pdf': () => ({ id }),
+    'trips/challans.pdf': async () => ({ id: await out() }),
     'api/trips/settlement': () => ({ id }),
     'api/trips/propose': own,
     'api/trips/back': async () => ({

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/handles.ts'
 import { pageReckoned } from '../../database/pages.ts'
 import { everyWordIn } from '../../database/search.ts'
-import type { Condition } from '../../database/statement.ts'
+import type { Condition, RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { withEway } from '../orders/orders.public.ts'
 import { tripDetail, tripLines, tripRows, tripStops } from './sql/statements.generated.ts'
@@ -48,7 +48,8 @@ export const findTrips = (reader: Reader, asked: Asked) =>
     sql`t.day DESC, t.id DESC`,
   )
 
-const linesOf = async (reader: Reader, id: number): Promise<Trip['lines']> => {
+/** Products of a trip with what is needed and lies where. */
+export const linesOf = async (reader: Reader, id: number): Promise<Trip['lines']> => {
   const lines = await reader.read(tripLines, { id })
   return lines.map(({ id: _, category, uom, capacity, ...line }) => {
     const goods = { category, uom, capacity, name: line.product_name }
@@ -62,8 +63,14 @@ const stopsOf = async (reader: Reader, id: number): Promise<Trip['stops']> => {
 }
 
 /** @throws {DomainError} trip_not_found */
-export const readTrip = async (reader: Reader, id: number): Promise<Trip> => {
+export const readHead = async (reader: Reader, id: number): Promise<RowOf<typeof tripDetail>> => {
   const [trip] = await reader.read(tripDetail, { id })
   if (!trip) throw new DomainError(tripErrors.trip_not_found)
+  return trip
+}
+
+/** @throws {DomainError} trip_not_found */
+export const readTrip = async (reader: Reader, id: number): Promise<Trip> => {
+  const trip = await readHead(reader, id)
   return { ...trip, stops: await stopsOf(reader, id), lines: await linesOf(reader, id) }
 }

@@ -3,7 +3,10 @@ import * as steps from '@refill/contract/features/trips/trip-steps.contract.ts'
 import * as own from '@refill/contract/features/trips/own-trip.contract.ts'
 import { readSettlement as readSettlementCall } from '@refill/contract/features/trips/settlement.contract.ts'
 import * as settling from '@refill/contract/features/trips/settling.contract.ts'
+import * as files from '@refill/contract/features/trips/trips.downloads.ts'
 import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Downloads } from '../../http/downloads.ts'
 import type { Routes } from '../../http/operations.ts'
 import { approved } from '../approvals/approvals.public.ts'
 import type { PerformTogether } from '../orders/orders.public.ts'
@@ -14,6 +17,7 @@ import { createTrip } from './create-trip.ts'
 import { loadTrip } from './load-trip.ts'
 import { moveLoad } from './move-load.ts'
 import { readOwnTrip } from './own-trip.queries.ts'
+import { printLoadSheet, printTripChallans } from './papers/print-trip.ts'
 import { proposeStop } from './propose-stop.ts'
 import { bringBack } from './settling/bring-back.ts'
 import { reopenTrip } from './settling/reopen-trip.ts'
@@ -22,12 +26,16 @@ import { settleTrip } from './settling/settle-trip.ts'
 import { readSettlement } from './settling/settlement.queries.ts'
 import { findTrips, readTrip } from './trips.queries.ts'
 
-export const tripsRoutes = (on: Routes, db: Database, together: PerformTogether): void => {
+type Parts = { readonly db: Database; readonly store: FileStore; readonly together: PerformTogether }
+
+export const tripsRoutes = (on: Routes, offer: Downloads, { db, store, together }: Parts): void => {
   on(contract.listTrips, async ({ fields }) => {
     const { rows, total, more } = await findTrips(db.reader, fields)
     return { totalcount: total, ...(more && { more }), reponselist: rows }
   })
   on(contract.readTrip, async ({ fields }) => ({ reponselist: await readTrip(db.reader, fields.id) }))
+  offer(files.loadSheetPdf, ({ fields }) => printLoadSheet(db, store, fields))
+  offer(files.tripChallansPdf, ({ fields }) => printTripChallans(db, store, fields))
   on(steps.createTrip, async ({ fields, by, visit }) =>
     createTrip(together, await approved(db, { by, visit, fields }), fields),
   )

@@ -132,9 +132,9 @@ export const prepareDocuments = async (db: Database, store: FileStore): Promise<
 export const printChallans = async (
   db: Database,
   store: FileStore,
-  { orders }: { orders: string },
+  orders: readonly number[],
 ): Promise<DownloadContent> => {
-  const ids = [...new Set(orders.split(',').map(Number))]
+  const ids = [...new Set(orders)]
   const found = await db.reader.read(challansInForce, { ids })
   const without = found.filter(({ challan_id }) => challan_id === null)
   if (without.length > 0) {
