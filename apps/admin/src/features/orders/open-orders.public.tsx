@@ -7,6 +7,7 @@ import { useKnownCounts } from './list/known-counts.ts'
 import { loadOrders, type MoreOfOrders, type OrderFilters } from './orders.api.ts'
 import { StatusSign } from './order-status.public.tsx'
 
+export { needsEway } from './eway-need.tsx'
 export { orderById } from './orders.api.ts'
 export { loadOf, kilograms, VehicleLoad } from './status/vehicle-load.tsx'
 

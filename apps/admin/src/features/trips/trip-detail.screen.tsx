@@ -11,11 +11,19 @@ import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, Stack, type Line } from '../../ui/parts.tsx'
+import { needsEway } from '../orders/open-orders.public.tsx'
 import { OrderBadge } from '../orders/order-status.public.tsx'
 import { TripActions } from './trip-actions.tsx'
+import { TripEway } from './trip-eway.tsx'
 import { TripPapers } from './trip-papers.tsx'
 import { TripStateBadge } from './trip-state.tsx'
 import { tripById } from './trips.api.ts'
+import styles from './trips.module.css'
+
+const ewayOf = (stop: Stop) => {
+  if (stop.eway.number) return `E-way bill ${stop.eway.number}`
+  return !stop.is_off && needsEway(stop) ? 'Needs e-way bill' : ''
+}
 
 const stopColumns: Columns<Stop> = [
   {
@@ -27,7 +35,16 @@ const stopColumns: Columns<Stop> = [
     cell: ({ order_id, orderid }) => <Link to={paths.order(order_id)}>{whole(orderid)}</Link>,
   },
   { ...text<Stop>('what', 'What'), folds: 'wide' },
-  { key: 'dc_no', head: 'Challan', cell: ({ dc_no }) => (dc_no ? whole(dc_no) : <Missing>–</Missing>) },
+  {
+    key: 'dc_no',
+    head: 'Challan',
+    cell: (stop) => (
+      <>
+        {stop.dc_no ? whole(stop.dc_no) : <Missing>–</Missing>}
+        {ewayOf(stop) && <span className={styles.eway}>{ewayOf(stop)}</span>}
+      </>
+    ),
+  },
   amount('due', 'Due'),
   {
     key: 'status',
@@ -88,6 +105,7 @@ function Detail({ id }: { id: string }) {
       />
       <LoadFailed query={query}>The trip could not be loaded.</LoadFailed>
       <Stack>
+        {data && <TripEway trip={data} />}
         {data && (
           <Panel title="Trip" note={data.others.length > 0 && othersOf(data)}>
             <KeyValues lines={factsOf(data)} columns={2} />

@@ -69,6 +69,8 @@ const Stop = z.object({
   dc_no: z.string(),
   /** What is to be said of its e-way bill; empty where nothing is. */
   eway: z.object({ is_needed: z.boolean(), sentence: z.string(), number: z.string() }),
+  /** What the file of e-way bills takes of it: the id of its invoice, or below 0 of its challan; 0 before it has either. */
+  eway_paper: z.number(),
   weight: z.number(),
   /** Why it was taken off; it is no stop any more. */
   is_off: z.boolean(),

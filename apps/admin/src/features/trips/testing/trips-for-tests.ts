@@ -46,6 +46,7 @@ export const trip: Trip = {
       orderstatus: 3,
       dc_no: 'DC/26-27/00041',
       eway: { is_needed: false, sentence: '', number: '' },
+      eway_paper: -41,
       weight: 62,
       is_off: false,
       off_reason: '',

@@ -466,10 +466,21 @@ export const tripSettings = reading<
   { trip_limit: string; separate_count: boolean }
 >(at('trip-settings.sql'))
 
-/** Orders of a trip in their sequence, those that were taken off behind the others. */
+/**
+ * Orders of a trip in their sequence, those that were taken off behind the others. Of one consignment its invoice has the
+ * e-way bill, or its challan, below 0, before there is one.
+ */
 export const tripStops = reading<
   { id: number },
-  OrderHeader & { what: string; place: number; is_off: boolean; off_reason: string; dc_no: string; weight: number }
+  OrderHeader & {
+    what: string
+    place: number
+    is_off: boolean
+    off_reason: string
+    dc_no: string
+    eway_paper: number
+    weight: number
+  }
 >(at('trip-stops.sql'))
 
 /** A trip, which is locked, with its open stops in their sequence and the masters that it names. */

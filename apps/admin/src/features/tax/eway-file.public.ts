@@ -1,0 +1,1 @@
+export { EwayFileDialog } from './eway-file-dialog.tsx'
