@@ -28,7 +28,7 @@ function Add({ stops }: { stops: readonly Planned[] }) {
   })
   return (
     <>
-      <PlanForm plan={plan} save="Plan trip" back={paths.trips} />
+      <PlanForm plan={plan} save="Plan trip" back={paths.trips} proposes />
       {dialog}
     </>
   )

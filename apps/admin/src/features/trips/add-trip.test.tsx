@@ -16,6 +16,13 @@ const rows = [openOrder(41, 'Green Leaf'), openOrder(42, 'Hotel Sahyadri'), open
 
 const elsewhere = 'ORD/26-27/00041 is on TR/26-27/00004. Take it off there first.'
 
+const proposed = {
+  orders: [rows[1], rows[0]].map((row) => ({ ...row, shipping_address: 'Nashik Road' })),
+  left_out: [{ orderid: 'ORD/26-27/00040', why: 'It weighs 900 kg, and 700 kg are free' }],
+  free: 700,
+  areas: [{ area: '411045', town: 'Pune', orders: 3 }],
+}
+
 const planServer = () =>
   fakeServer({
     'orders.php': {
@@ -25,6 +32,7 @@ const planServer = () =>
       report_url: '',
       counts: { '1': 3, '2': 1 },
     },
+    'api/trips/propose-orders': proposed,
     'api/orders/load': { weight: 1760, others: 0, capacity: 1500 },
     vehiclelist: { totalcount: 1, reponselist: [vehicleRow({ id: 3, vehicleno: 'MH12KT4827' })] },
     driverlist: { totalcount: 1, reponselist: [driverRow({ id: 4, name: 'Ramesh Shinde' })] },
@@ -117,4 +125,42 @@ test('papers that run out before its day is over ask who allows it', async () =>
     approve: ['1'],
     approval_reason: ['Renewed'],
   })
+})
+
+test('the oldest orders of an area are proposed for the chosen vehicle, and one of them can be removed', async () => {
+  const { server, screen } = await showPlan()
+  await expect.element(button('Propose')).toBeDisabled()
+  await choose(43)
+  await pick('Vehicle', 'MH12KT4827')
+  await pick('Driver', 'Ramesh Shinde')
+  await page.getByRole('combobox', { name: 'Area' }).selectOptions('411045 Pune (3)')
+  await button('Propose').click()
+  await expect.poll(stops).toEqual(['43', '42', '41'])
+  await expect.element(screen.getByText('2 orders proposed, 700 kg are free.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('list', { name: 'Left out' }))
+    .toMatchTextContent('ORD/26-27/00040 is left out: It weighs 900 kg, and 700 kg are free')
+  await expectNoAxeViolations()
+  expect(server.last('api/trips/propose-orders')).toMatchObject({
+    day: '2026-11-24',
+    vehicle_id: '3',
+    area: '411045',
+    'order_id[]': '43',
+  })
+  await button('Remove ORD/26-27/00042').click()
+  await button('Plan trip').click()
+  await expect.poll(() => screen.address().path).toBe('/trips/trip-detail?id=7')
+  expect(server.to('api/trips/create')[0]?.parts).toMatchObject({ 'order_id[]': ['43', '41'] })
+})
+
+test('where nothing waits that fits, and where the server is gone, the sequence stays and it is said', async () => {
+  const { server, screen } = await showPlan()
+  await pick('Vehicle', 'MH12KT4827')
+  server.answers['api/trips/propose-orders'] = { ...proposed, orders: [], left_out: [] }
+  await button('Propose').click()
+  await expect.element(screen.getByText('No order waits there that fits.')).toBeVisible()
+  server.answers['api/trips/propose-orders'] = 'network down'
+  await button('Propose').click()
+  await expect.element(screen.getByText(/could not be reached/)).toBeVisible()
+  await expect.poll(stops).toEqual([])
 })

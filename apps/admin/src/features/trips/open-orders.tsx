@@ -13,7 +13,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Missing, Panel } from '../../ui/parts.tsx'
 import { openOrders, OpenOrderFilter } from '../orders/open-orders.public.tsx'
-import { ofRow } from './stops.ts'
+import { waitingStop } from './stops.ts'
 import styles from './trips.module.css'
 import type { Plan } from './use-plan.ts'
 
@@ -76,7 +76,7 @@ type Choosing = Pick<Plan, 'stops' | 'put'>
 function OpenRows({ list, stops, put }: Choosing & { list: OpenList }) {
   const has = ({ id }: OrderRow) => stops.some((stop) => stop.id === id)
   const toggle = (row: OrderRow) =>
-    put(has(row) ? stops.filter(({ id }) => id !== row.id) : [...stops, ofRow(row)])
+    put(has(row) ? stops.filter(({ id }) => id !== row.id) : [...stops, waitingStop(row)])
   const table = { label: 'Open orders', columns: columnsOf(has, toggle) }
   const skeleton = <Table {...table} rows={undefined} skeletonRows={list.request.rows} />
   return (

@@ -82,6 +82,8 @@ type PlanFormProps = Omit<FieldsProps, 'form'> & {
   save: string
   /** Where Back leads. */
   back: string
+  /** It is new: the oldest orders that wait can be proposed for it. */
+  proposes?: boolean
   /** The orders that it had when it was opened. */
   before?: readonly Planned[]
   /** Above the fields. */
@@ -89,12 +91,20 @@ type PlanFormProps = Omit<FieldsProps, 'form'> & {
 }
 
 /** A trip while it is planned or changed: who brings it when, and which orders in which sequence. */
-export function PlanForm({ plan, save, back, before = [], notice, ...fields }: PlanFormProps) {
+export function PlanForm({
+  plan,
+  save,
+  back,
+  before = [],
+  proposes = false,
+  notice,
+  ...fields
+}: PlanFormProps) {
   return (
     <Form form={plan.form} saving="this trip">
       {notice}
       <div className={styles.plan}>
-        <Split inSight side={<SequencePanel plan={plan} before={before} />}>
+        <Split inSight side={<SequencePanel plan={plan} before={before} proposes={proposes} />}>
           <Panel title="Trip" flush>
             <TripFields form={plan.form} {...fields} />
           </Panel>

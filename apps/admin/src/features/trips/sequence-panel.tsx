@@ -6,6 +6,7 @@ import { useFormValue } from '../../ui/form/use-form.ts'
 import { count } from '../../ui/formats/money.ts'
 import { Panel } from '../../ui/parts.tsx'
 import { kilograms, loadOf, VehicleLoad } from '../orders/open-orders.public.tsx'
+import { Propose } from './propose.tsx'
 import { Sequence } from './sequence.tsx'
 import type { Planned } from './stops.ts'
 import styles from './trips.module.css'
@@ -62,12 +63,15 @@ function Reason({ form }: Pick<Plan, 'form'>) {
   )
 }
 
+type SequenceProps = { plan: Plan; before: readonly Planned[]; proposes: boolean }
+
 /** The orders of a trip beside those that may be chosen. */
-export function SequencePanel({ plan, before }: { plan: Plan; before: readonly Planned[] }) {
+export function SequencePanel({ plan, before, proposes }: SequenceProps) {
   const { form, stops, put } = plan
   const isReasonNeeded = before.some((stop) => stop.hasLeft && !stops.some(({ id }) => id === stop.id))
   return (
     <Panel title="Sequence" note={inWords(stops)} flush>
+      {proposes && <Propose plan={plan} />}
       <OrdersError form={form} />
       {stops.length === 0 && (
         <p className={styles.none}>Choose open orders: they stand here as they are brought.</p>

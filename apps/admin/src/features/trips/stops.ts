@@ -26,7 +26,13 @@ const named = ({ orderid, customer_name, shipping_address }: Named): Named => ({
 })
 const waiting = { isDelivered: false, hasLeft: false }
 
-export const ofRow = (row: OrderRow): Planned => ({ id: row.id, what: row.what, ...named(row), ...waiting })
+/** One that has not left, out of a list or a proposal. */
+export const waitingStop = (row: Named & { id: number; what: string }): Planned => ({
+  id: row.id,
+  what: row.what,
+  ...named(row),
+  ...waiting,
+})
 
 const whatOf = ({ details }: Order) =>
   details.map((line) => `${count(line.count)} × ${line.size || line.product_name}`).join(', ')

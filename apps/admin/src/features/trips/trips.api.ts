@@ -1,3 +1,4 @@
+import { proposeOrders } from '@refill/contract/features/trips/propose-orders.contract.ts'
 import { reopenTrip } from '@refill/contract/features/trips/settling.contract.ts'
 import { cancelTrip } from '@refill/contract/features/trips/trip-steps.contract.ts'
 import { listTrips, readTrip, tripStateFilters } from '@refill/contract/features/trips/trips.contract.ts'
@@ -56,6 +57,15 @@ export const tripById = (id: string) =>
   queryOptions({
     queryKey: ['trips', 'trip', id],
     queryFn: async ({ signal }) => (await load(readTrip, { id }, { signal })).reponselist,
+  })
+
+/** Where orders wait for a day. */
+export const areasOf = (day: string) =>
+  queryOptions({
+    queryKey: ['orders', 'areas', day],
+    queryFn: async ({ signal }) =>
+      (await load(proposeOrders, { day, vehicle_id: '', area: '', 'order_id[]': [] }, { signal })).areas,
+    enabled: day !== '',
   })
 
 /** Orders that an address names; one that is not there is left out. */

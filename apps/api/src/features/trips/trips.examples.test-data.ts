@@ -46,6 +46,7 @@ export const tripsExamples = async ({ office }: ExampleBusiness): Promise<Exampl
   return {
     'api/trips/read': () => ({ id }),
     'api/trips/create': fieldsOf,
+    'api/trips/propose-orders': () => ({ day: today }),
     'api/trips/change': async () => ({ id: await planned(), ...(await fieldsOf()) }),
     'api/trips/load': async () => ({ id: await planned(), 'uuid[]': [product.uuid], 'count[]': ['1'] }),
     'api/trips/move-load': async () => {

@@ -1,5 +1,6 @@
 import * as contract from '@refill/contract/features/trips/trips.contract.ts'
 import * as steps from '@refill/contract/features/trips/trip-steps.contract.ts'
+import { proposeOrders as proposeOrdersCall } from '@refill/contract/features/trips/propose-orders.contract.ts'
 import * as own from '@refill/contract/features/trips/own-trip.contract.ts'
 import { readSettlement as readSettlementCall } from '@refill/contract/features/trips/settlement.contract.ts'
 import * as settling from '@refill/contract/features/trips/settling.contract.ts'
@@ -18,6 +19,7 @@ import { loadTrip } from './load-trip.ts'
 import { moveLoad } from './move-load.ts'
 import { readOwnTrip } from './own-trip.queries.ts'
 import { printLoadSheet, printTripChallans } from './papers/print-trip.ts'
+import { proposeOrders } from './propose-orders.ts'
 import { proposeStop } from './propose-stop.ts'
 import { bringBack } from './settling/bring-back.ts'
 import { reopenTrip } from './settling/reopen-trip.ts'
@@ -34,6 +36,7 @@ export const tripsRoutes = (on: Routes, offer: Downloads, { db, store, together 
     return { totalcount: total, ...(more && { more }), reponselist: rows }
   })
   on(contract.readTrip, async ({ fields }) => ({ reponselist: await readTrip(db.reader, fields.id) }))
+  on(proposeOrdersCall, ({ fields }) => proposeOrders(db.reader, fields))
   offer(files.loadSheetPdf, ({ fields }) => printLoadSheet(db, store, fields))
   offer(files.tripChallansPdf, ({ fields }) => printTripChallans(db, store, fields))
   on(steps.createTrip, async ({ fields, by, visit }) =>

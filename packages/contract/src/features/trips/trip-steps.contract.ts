@@ -26,7 +26,8 @@ const plannedFields = {
   ...approvalFields,
 }
 
-const ordersProblem = ({ 'order_id[]': ids }: { 'order_id[]': string[] }): string | undefined => {
+/** What is wrong with the orders of a trip as they are sent. */
+export const ordersProblem = ({ 'order_id[]': ids }: { 'order_id[]': string[] }): string | undefined => {
   if (ids.some((id) => !/^[1-9]\d{0,14}$/.test(id))) return 'order_id[] must be ids of orders'
   if (new Set(ids).size < ids.length) return 'An order is there twice'
   return ids.length > maxStops ? `A trip has at most ${maxStops} orders` : undefined

@@ -5,6 +5,7 @@ import type { OpenCylinders } from '../accounts/accounts.rows.ts'
 import type { AccountRow } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
 import type { SettledStop } from '@refill/contract/features/trips/settling.shapes.ts'
 import type { DeliveryCode } from '@refill/contract/features/orders/delivery-code.rules.ts'
+import type { RegistrationClass } from '@refill/contract/identifiers/registration.ts'
 import type { OrderHeader } from '../../orders/sql/statements.generated.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
@@ -192,6 +193,12 @@ export const enterDriverEntries = writing<
   { driver_id: number; day: string; trip_id: number; user_id: number | null; entries: object },
   Record<never, never>
 >(at('enter-driver-entries.sql'), { json: ['entries'] })
+
+/** What a vehicle may carry, 0 where nobody has said, and what orders weigh together. */
+export const freeOfVehicle = reading<
+  { vehicle_id: number; taken: readonly number[] },
+  { capacity: number; weight: number }
+>(at('free-of-vehicle.sql'))
 
 /** Locks what a settlement moves of the godown and of the vehicle, by products as everybody does. */
 export const lockStockOfTrip = writing<
@@ -507,6 +514,32 @@ export const tripToChange = reading<
     stops: { order_id: number; place: number; left_status: number | null; left_resumes: number | null }[]
   }
 >(at('trip-to-change.sql'))
+
+/** PIN codes where orders wait for a trip, most of them first. */
+export const waitingAreas = reading<
+  { day: string; taken: readonly number[]; vehicle_id: number },
+  { area: string; town: string; orders: number }
+>(at('waiting-areas.sql'))
+
+/** The oldest orders that wait for a trip, of one PIN code or all, with what they weigh and what says whether they could be billed. */
+export const waitingOrders = reading<
+  { day: string; taken: readonly number[]; vehicle_id: number; area: string; most: number },
+  {
+    id: number
+    orderid: string
+    customer_name: string
+    shipping_address: string
+    what: string
+    gst: string
+    registration: RegistrationClass
+    address: string
+    state: string
+    own_gst: string
+    weight: number
+    taxable: number
+    lines: { product_name: string; gst: number }[]
+  }
+>(at('waiting-orders.sql'))
 
 /**
  * Trips of which something stands otherwise than their state says: open stops of one that is over, orders on two, cylinders
