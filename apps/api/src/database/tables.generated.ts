@@ -1715,6 +1715,8 @@ export interface Tables {
     separate_count: Generated<boolean>
     /** Whether a delivery of household cylinders asks for the code that the oil company sent the customer, or demands it. */
     delivery_code: Generated<Words<'unused' | 'asked' | 'demanded'>>
+    /** Whoever loads a trip counts without seeing what is needed; a count that differs needs a reason. */
+    blind_load: Generated<boolean>
   }
   setup: {
     /** The first administrator, to whom the owner gives a name and a password. */

@@ -12,6 +12,7 @@ export const storedSettings: Settings = {
   terms: 'Empties are to be returned.',
   set_off_at_delivery: '1',
   separate_count: '',
+  blind_load: '',
   trip_limit: '1000',
   round_to_rupee: '',
   cash_heads: 'Fuel\nTea',

@@ -284,12 +284,15 @@ test('the delivery code is not used until somebody chooses otherwise', async () 
   await expect.poll(() => answers.last(update)).toMatchObject({ delivery_code: 'demanded' })
 })
 
-test('differences of trips have a limit, and who loaded counts unless somebody chooses otherwise', async () => {
+test('differences of trips have a limit, and who loads sees what is needed and counts it later unless somebody chooses otherwise', async () => {
   const answers = server()
   await show(<Routes>{settingsRoutes}</Routes>, { at: '/settings' })
   await expect.element(field('Limit of differences')).toHaveValue('1000')
   await field('Limit of differences').fill('250')
   await page.getByRole('checkbox', { name: /^Whoever loaded/ }).click()
+  await page.getByRole('checkbox', { name: /^Whoever loads a trip counts blind/ }).click()
   await button('Save settings').click()
-  await expect.poll(() => answers.last(update)).toMatchObject({ trip_limit: '250', separate_count: '1' })
+  await expect
+    .poll(() => answers.last(update))
+    .toMatchObject({ trip_limit: '250', separate_count: '1', blind_load: '1' })
 })

@@ -6,10 +6,19 @@ import { useFormValue, type FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/parts.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** What the evening of a trip asks for. */
+type SwitchProps = {
+  form: FormState<SettingsValues>
+  name: 'blind_load' | 'separate_count'
+  label: string
+}
+
+function Switch({ form, name, label }: SwitchProps) {
+  const is = useFormValue(form, (values) => values[name] === '1')
+  return <CheckboxField field={heldField(name, is, (on) => form.set(name, on ? '1' : ''))} label={label} />
+}
+
+/** What the morning and the evening of a trip ask for. */
 export function TripsPanel({ form }: { form: FormState<SettingsValues> }) {
-  const isSeparate = useFormValue(form, (values) => values.separate_count === '1')
-  const choose = (is: boolean) => form.set('separate_count', is ? '1' : '')
   return (
     <Panel title="Trips" flush>
       <FieldGrid>
@@ -22,8 +31,14 @@ export function TripsPanel({ form }: { form: FormState<SettingsValues> }) {
           required
         />
         <Full>
-          <CheckboxField
-            field={heldField('separate_count', isSeparate, choose)}
+          <Switch
+            form={form}
+            name="blind_load"
+            label="Whoever loads a trip counts blind, without seeing what is needed"
+          />
+          <Switch
+            form={form}
+            name="separate_count"
             label="Whoever loaded a trip does not count it when it is back"
           />
         </Full>

@@ -6,17 +6,20 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AnotherProduct } from './another-product.tsx'
 import { LoadedDialog } from './loaded-dialog.tsx'
 import { LoadLines } from './load-lines.tsx'
-import { initialLoad, loadSchema, type Loading, type LoadValues } from './load-values.ts'
+import { initialLoad, isBlind, loadSchema, type Loading, type LoadValues } from './load-values.ts'
 import styles from './trips.module.css'
 import { useTripCommand } from './use-trip-command.ts'
 
 type LoadDialogProps = { trip: Trip; close: () => void }
+
+type LoadSent = { loaded_on: string; reason: string; 'uuid[]': string[]; 'count[]': string[] }
 
 const useLoading = (trip: Trip) => {
   const [isLoaded, setLoaded] = useState(false)
@@ -24,7 +27,7 @@ const useLoading = (trip: Trip) => {
   const { run, dialog } = useTripCommand({ save: 'Load', saving: 'this load', done })
   const [lines, setLines] = useState<readonly Loading[]>(trip.lines)
   const now = useRef(lines)
-  const form = useForm<LoadValues, { loaded_on: string; 'uuid[]': string[]; 'count[]': string[] }>({
+  const form = useForm<LoadValues, LoadSent>({
     schema: loadSchema(() => now.current),
     initial: initialLoad(trip),
     submit: async (fields, actions) => {
@@ -44,22 +47,39 @@ const selectAll = ({ target }: FocusEvent) => {
   if (target instanceof HTMLInputElement && target.dataset.column) target.select()
 }
 
-type LoadFormProps = Omit<ReturnType<typeof useLoading>, 'dialog' | 'isLoaded'> & { isMore: boolean }
+const words = {
+  more: 'More fulls go from the godown on the vehicle.',
+  first: 'Fulls go from the godown on the vehicle, and the orders leave with their challans.',
+  blind: 'Count what lies there, without looking at what is needed.',
+}
 
-function LoadForm({ form, lines, add, isMore }: LoadFormProps) {
+type LoadFormProps = Omit<ReturnType<typeof useLoading>, 'dialog' | 'isLoaded'> & {
+  isMore: boolean
+  blind: boolean
+}
+
+function LoadForm({ form, lines, add, isMore, blind }: LoadFormProps) {
   return (
     <Form form={form} saving="this load">
       <div className={styles.load} onFocus={selectAll}>
         <p>
-          {isMore
-            ? 'More fulls go from the godown on the vehicle.'
-            : 'Fulls go from the godown on the vehicle, and the orders leave with their challans.'}
+          {isMore ? words.more : words.first}
+          {blind && ` ${words.blind}`}
         </p>
-        <LoadLines form={form} lines={lines} />
+        <LoadLines form={form} lines={lines} blind={blind} />
         <div className={styles.beside}>
           <AnotherProduct form={form} lines={lines} add={add} />
           <DateField field={form.field('loaded_on')} label="Loaded on" dated max={todayInIndia()} required />
         </div>
+        {blind && (
+          <TextField
+            field={form.field('reason')}
+            label="Reason"
+            help="Only where the count differs from what is needed and is right all the same"
+            placeholder="e.g. Two spares for the hotel"
+            maxLength={200}
+          />
+        )}
       </div>
     </Form>
   )
@@ -85,7 +105,7 @@ export function LoadDialog({ trip, close }: LoadDialogProps) {
   return (
     <>
       <Dialog {...open} behind={dialog !== undefined}>
-        <LoadForm {...loading} isMore={isMore} />
+        <LoadForm {...loading} isMore={isMore} blind={isBlind(trip)} />
       </Dialog>
       {dialog}
     </>

@@ -10,8 +10,26 @@ import styles from './trips.module.css'
 
 type Row = Loading & { place: number }
 
+const product = lead<Row>('product_name', 'Product', { hint: ({ uuid }) => uuid })
+
+const loadCell = (form: FormState<LoadValues>, isBlind = false): Columns<Row>[number] => ({
+  key: 'load',
+  head: isBlind ? 'Counted' : 'To load',
+  align: 'right',
+  cell: ({ place, product_name, is_whole }) => (
+    <NumberCell
+      field={form.field(cellName('load', place))}
+      label={`${isBlind ? 'Counted' : 'To load'} of ${product_name}`}
+      column="load"
+      decimals={!is_whole}
+      autoFocus={isBlind && place === 0}
+      onEnd={() => void form.submit()}
+    />
+  ),
+})
+
 const columnsOf = (form: FormState<LoadValues>): Columns<Row> => [
-  lead('product_name', 'Product', { hint: ({ uuid }) => uuid }),
+  product,
   number('needed', 'Needed'),
   { ...number<Row>('on_vehicle', 'On vehicle'), width: 88 },
   onOwnLine({
@@ -41,26 +59,13 @@ const columnsOf = (form: FormState<LoadValues>): Columns<Row> => [
       )
     },
   },
-  {
-    key: 'load',
-    head: 'To load',
-    align: 'right',
-    cell: ({ place, product_name, is_whole }) => (
-      <NumberCell
-        field={form.field(cellName('load', place))}
-        label={`To load of ${product_name}`}
-        column="load"
-        decimals={!is_whole}
-        onEnd={() => void form.submit()}
-      />
-    ),
-  },
+  loadCell(form),
 ]
 
-type LinesProps = { form: FormState<LoadValues>; lines: readonly Loading[] }
+type LinesProps = { form: FormState<LoadValues>; lines: readonly Loading[]; blind: boolean }
 
-/** What each product needs and what lies where, with the spares and what is loaded. */
-export function LoadLines({ form, lines }: LinesProps) {
+/** What each product needs and what lies where, with the spares and what is loaded; counted blind, the count alone. */
+export function LoadLines({ form, lines, blind }: LinesProps) {
   const field = form.field('count')
   const { error } = field.useValue()
   useEffect(() => field.call('To load'))
@@ -68,7 +73,7 @@ export function LoadLines({ form, lines }: LinesProps) {
     <div id={field.id} tabIndex={-1} role="group" aria-label="What is loaded" className={styles.lines}>
       <Table
         label="To load"
-        columns={columnsOf(form)}
+        columns={blind ? [product, loadCell(form, true)] : columnsOf(form)}
         rows={lines.map((line, place) => ({ ...line, place }))}
         whenNone="No order of it needs a cylinder yet: choose what is loaded below."
         tight

@@ -1,5 +1,5 @@
 import type { LoadLine, Trip } from '@refill/contract/features/trips/trips.contract.ts'
-import { loadDayProblem, loadProblem } from '@refill/contract/features/trips/trips.rules.ts'
+import { isOut, loadDayProblem, loadProblem } from '@refill/contract/features/trips/trips.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { hasProblem, schemaBy } from '../../ui/form/rules.ts'
 
@@ -13,6 +13,8 @@ export type Loading = Pick<LoadLine, 'uuid' | 'product_name' | 'needed' | 'on_ve
 export type LoadValues = {
   loaded_on: string
   count: string
+  /** Why a count is right that differs from what is needed, of one that is made blind. */
+  reason: string
   /** Another product to load, while it is chosen. */
   another: string
   [cell: string]: string | undefined
@@ -30,14 +32,18 @@ export const toLoad = ({ needed, on_vehicle }: Loading, spares: string): string 
 /** The day of the trip where it is entered later; otherwise today. */
 const dayOf = ({ day }: Trip) => (day < todayInIndia() ? day : todayInIndia())
 
+/** The first load is counted without what is needed, where Settings say so; later ones are spares alone. */
+export const isBlind = ({ counts_blind, state }: Trip): boolean => counts_blind && !isOut(state)
+
 export const initialLoad = (trip: Trip): LoadValues => ({
   loaded_on: dayOf(trip),
   count: '',
+  reason: '',
   another: '',
   ...Object.fromEntries(
     trip.lines.flatMap((line, place) => [
       [cellName('spares', place), ''],
-      [cellName('load', place), toLoad(line, '')],
+      [cellName('load', place), isBlind(trip) ? '' : toLoad(line, '')],
     ]),
   ),
 })
@@ -52,10 +58,12 @@ export const loadSchema = (linesNow: () => readonly Loading[]) =>
       (_, place) => [cellName('load', place), loadProblem(typedIn(values, place))] as const,
     )
     const problems = { ...Object.fromEntries(cells), loaded_on: loadDayProblem(values.loaded_on) }
-    if (hasProblem(problems)) return { problems: { another: undefined, count: undefined, ...problems } }
+    if (hasProblem(problems))
+      return { problems: { another: undefined, count: undefined, reason: undefined, ...problems } }
     return {
       data: {
         loaded_on: values.loaded_on,
+        reason: values.reason,
         'uuid[]': lines.map(({ uuid }) => uuid),
         'count[]': lines.map((_, place) => typedIn(values, place)),
       },

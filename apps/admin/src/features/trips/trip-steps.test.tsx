@@ -96,6 +96,29 @@ test('a load that is too small is said beside the counts, and nothing is lost', 
   await expect.element(cell('To load of Refill 19')).toHaveValue('1')
 })
 
+test('counted blind, the form says nothing of what is needed, and asks why a count differs', async () => {
+  const { server, screen } = await showTrip({ ...planned, counts_blind: true, lines: [line] })
+  const differs = 'Refill 19: other than needed. Count again; if it is right, say why.'
+  server.answers['api/trips/load'] = domainError(tripErrors.trip_count_differs.code, differs, {
+    errors: { reason: differs },
+  })
+  await button('Load').click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(cell('Counted of Refill 19')).toHaveFocus()
+  await expect.element(cell('Counted of Refill 19')).toHaveValue('')
+  for (const head of ['Needed', 'On vehicle', 'Spares'])
+    await expect.element(dialog.getByRole('columnheader', { name: head })).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+  await userEvent.keyboard('9')
+  await button('Load and send off').click()
+  await expect.element(dialog.getByText(differs)).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Two spares')
+  await button('Load and send off').click()
+  await expect
+    .poll(() => server.last('api/trips/load'))
+    .toMatchObject({ 'count[]': '9', reason: 'Two spares' })
+})
+
 test('a product that no order needs is loaded as well', async () => {
   const { server } = await showTrip({ ...planned, lines: [line] })
   await button('Load').click()

@@ -85,7 +85,7 @@ sales_days: kind key day n quantity returned amount
 series: kind year last last_day old_last
 settings: id name address state pincode gst mobile email terms logo_id version updated_at updated_by
   round_to_rupee set_off_at_delivery cash_heads legal_name bank_holder bank_name bank_branch bank_ifsc
-  bank_account upi invoice_terms trip_limit separate_count eway_limit turnover invoice_prefix bill_prefix credit_prefix debit_prefix
+  bank_account upi invoice_terms trip_limit separate_count blind_load eway_limit turnover invoice_prefix bill_prefix credit_prefix debit_prefix
   number_width billing_since extra_gst_rates town e_invoice_from tally_company tally_key tally_names invoice_on
   price_floor overdue_days delivery_code
 stock_count_lines: count_id product_id fulls empties book_fulls book_empties

@@ -12,7 +12,7 @@ const printed = [
   ...onInvoices,
 ] as const
 const ofSeries = ['invoice_prefix', 'bill_prefix', 'credit_prefix', 'debit_prefix', 'number_width'] as const
-const switches = ['round_to_rupee', 'set_off_at_delivery', 'separate_count'] as const
+const switches = ['round_to_rupee', 'set_off_at_delivery', 'separate_count', 'blind_load'] as const
 const ofTally = ['tally_company', 'tally_key', 'tally_names'] as const
 const ofHandOff = ['town', 'e_invoice_from', 'eway_limit', ...ofTally] as const
 const ofBooking = ['price_floor', 'overdue_days'] as const
@@ -55,6 +55,7 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     round_to_rupee: isRounded,
     set_off_at_delivery: isSetOff,
     separate_count: isSeparate,
+    blind_load: isBlind,
     number_width: width,
     e_invoice_from,
     eway_limit,
@@ -68,6 +69,7 @@ export const readSettings = async (reader: Reader): Promise<Settings> => {
     round_to_rupee: isRounded ? '1' : '',
     set_off_at_delivery: isSetOff ? '1' : '',
     separate_count: isSeparate ? '1' : '',
+    blind_load: isBlind ? '1' : '',
     trip_limit: trip_limit.replace(/\.00$/, ''),
     number_width: String(width),
     e_invoice_from: e_invoice_from ?? '',

@@ -70,7 +70,7 @@ export const updateSettings = async (db: Database, store: FileStore, by: Actor, 
     const { name, address, state, pincode, gst, mobile, email, terms } = form
     const kept = form.remove_logo === '1' ? null : before.logo_id
     const texts = { name, address, state, pincode, gst, mobile, email, terms }
-    const chosen = (field: 'round_to_rupee' | 'set_off_at_delivery' | 'separate_count') =>
+    const chosen = (field: 'round_to_rupee' | 'set_off_at_delivery' | 'separate_count' | 'blind_load') =>
       form[field] === undefined ? before[field] : form[field] === '1'
     const invoicing = invoicingOf(form, before)
     await checkPrefixes(trx, before, invoicing)
@@ -80,6 +80,7 @@ export const updateSettings = async (db: Database, store: FileStore, by: Actor, 
       ...handOffOf(form, before),
       trip_limit: form.trip_limit ?? before.trip_limit,
       separate_count: chosen('separate_count'),
+      blind_load: chosen('blind_load'),
       delivery_code: form.delivery_code ?? before.delivery_code,
       ...askedOf(form, before),
       cash_heads: form.cash_heads === undefined ? before.cash_heads : headsIn(form.cash_heads).join('\n'),

@@ -9,7 +9,7 @@ import type { PerformTogether } from '../orders/orders.public.ts'
 import { namedCrew } from './check-crew.ts'
 import { planLoad, type Answer, type Facts, type Form } from './load.plan.ts'
 import { sendOff } from './send-off.ts'
-import { productsByCode, tripLines } from './sql/statements.generated.ts'
+import { productsByCode, tripLines, tripSettings } from './sql/statements.generated.ts'
 import { lockCrew, lockTrip, lockTripOrders, refuseOthersOut, type TripToChange } from './trip-to-change.ts'
 
 /** What brings the orders of a stored trip. */
@@ -28,6 +28,7 @@ const dayOfLoad = (form: Form, trip: TripToChange, today: Day): Day =>
 const readGoods = async (trx: Transaction, form: Form, id: number) => ({
   products: await trx.read(productsByCode, { codes: form['uuid[]'].map((code) => code.toLowerCase()) }),
   lines: await trx.read(tripLines, { id }),
+  isBlind: (await trx.read(tripSettings, {}))[0]?.blind_load ?? false,
 })
 
 /**

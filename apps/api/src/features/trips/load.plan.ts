@@ -11,6 +11,7 @@ import type { RowOf } from '../../database/statement.ts'
 import { DomainError } from '../../domain-error.ts'
 import { movementSteps } from '../cylinder-ledger/cylinder-ledger.public.ts'
 import type { Allowed } from '../approvals/approvals.public.ts'
+import { refuseDifferent } from './blind-count.ts'
 import { leftSteps } from './send-off.ts'
 import { sendTrip, type productsByCode, type tripLines } from './sql/statements.generated.ts'
 import type { TripOrder, TripToChange } from './trip-to-change.ts'
@@ -26,6 +27,8 @@ export type Facts = {
   readonly lines: readonly RowOf<typeof tripLines>[]
   /** Orders that leave with it, as they were. */
   readonly left: readonly TripOrder[]
+  /** Whoever loads counts without seeing what is needed. */
+  readonly isBlind: boolean
   readonly papers: Partial<Allowed> | undefined
   readonly on: Day
   readonly at: Date
@@ -44,11 +47,13 @@ const countedOf = (form: Form, { products }: Facts): Counted[] =>
     return count > 0 ? [{ product_id: product.id, name: product.name, count }] : []
   })
 
-/** Everything that its orders need has to be on the vehicle. @throws {DomainError} trip_load_short */
-const refuseShort = (counted: readonly Counted[], { lines }: Facts): void => {
+/** Everything that its orders need has to be on the vehicle. @throws {DomainError} trip_load_short, trip_count_short */
+const refuseShort = (counted: readonly Counted[], { lines, isBlind }: Facts): void => {
   for (const { id, product_name: product, needed, on_vehicle } of lines) {
     const there = on_vehicle + (counted.find(({ product_id }) => product_id === id)?.count ?? 0)
-    if (there < needed) throw new DomainError(tripErrors.trip_load_short, { product, needed, there })
+    if (there >= needed) continue
+    if (isBlind) throw new DomainError(tripErrors.trip_count_short, { product })
+    throw new DomainError(tripErrors.trip_load_short, { product, needed, there })
   }
 }
 
@@ -56,8 +61,10 @@ const refuseShort = (counted: readonly Counted[], { lines }: Facts): void => {
 export const planLoad = (by: Actor, form: Form, facts: Facts): Plan<Answer> => {
   const { trip, left, on, at, papers } = facts
   const counted = countedOf(form, facts)
-  refuseShort(counted, facts)
   const isMore = trip.state === TripState.out
+  // What is loaded later is spares alone, which nobody needs.
+  if (facts.isBlind && !isMore) refuseDifferent(counted, facts.lines, form.reason)
+  refuseShort(counted, facts)
   if (isMore && counted.length === 0) throw new DomainError(tripErrors.trip_nothing_loaded)
   const loaded = { vehicle_id: trip.vehicle_id, day: on, at, trip }
   const rows = counted.map(({ product_id, count }) =>
@@ -80,6 +87,7 @@ export const planLoad = (by: Actor, form: Form, facts: Facts): Plan<Answer> => {
         day: on,
         what,
         ...(left.length > 0 && { orders: left.length }),
+        ...(form.reason && { reason: form.reason }),
         ...papers,
       },
     },

@@ -20,6 +20,8 @@ const Settings = z.object({
   round_to_rupee: z.string(),
   /** '1': whoever loaded a trip does not count it when it is back; else ''. */
   separate_count: z.string(),
+  /** '1': whoever loads a trip counts without seeing what is needed; else ''. */
+  blind_load: z.string(),
   /** Rupees of differences of a trip above which somebody has to approve them. */
   trip_limit: z.string(),
   /** Percent of RSP below which a price needs an approval: '50'; '0' where none does. */

@@ -150,6 +150,7 @@ export const updateSettings = operation({
     set_off_at_delivery: z.optional(phrase('Set off at delivery', 1)),
     round_to_rupee: z.optional(phrase('Round to the rupee', 1)),
     separate_count: z.optional(phrase('Counted by another', 1)),
+    blind_load: z.optional(phrase('Counted blind', 1)),
     trip_limit: z.optional(
       text('Limit of differences', {
         max: 12,

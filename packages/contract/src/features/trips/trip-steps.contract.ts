@@ -126,6 +126,8 @@ export const loadTrip = operation({
       loaded_on: text('Loaded on', { optional: true, max: 10, problem: (value) => loadDayProblem(value) }),
       'uuid[]': column('uuid[]'),
       'count[]': column('count[]'),
+      /** Why the count is right that differs from what is needed, where Settings have it counted blind. */
+      reason: phrase('Reason', 200),
       ...approvalFields,
     })
     .check(...approvalChecks, rule(countsProblem, 'count')),
@@ -137,6 +139,8 @@ export const loadTrip = operation({
     tripErrors.trip_driver_out,
     tripErrors.trip_product_unknown,
     tripErrors.trip_load_short,
+    tripErrors.trip_count_differs,
+    tripErrors.trip_count_short,
     tripErrors.trip_nothing_loaded,
     ...leavingErrors,
     ledgerErrors.stock_fraction,

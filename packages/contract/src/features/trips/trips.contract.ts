@@ -107,6 +107,8 @@ export const readTrip = operation({
       ...tripRow,
       /** Kilograms that the vehicle may carry; 0 where nobody has said. */
       capacity: z.number(),
+      /** Whoever loads it counts without seeing what is needed. */
+      counts_blind: z.boolean(),
       planned_at: z.string(),
       planned_by: z.string(),
       loaded_at: z.string(),

@@ -41,6 +41,16 @@ export const tripErrors = domainErrors({
       '{product}: {needed} are needed, {there} are on the vehicle with these. Load more, or take an order off.',
     field: 'count',
   },
+  trip_count_differs: {
+    status: 409,
+    message: '{products}: other than needed. Count again; if it is right, say why.',
+    field: 'reason',
+  },
+  trip_count_short: {
+    status: 409,
+    message: '{product}: less than its orders need. Load more, or take an order off.',
+    field: 'count',
+  },
   trip_nothing_loaded: { status: 422, message: 'Count what is loaded', field: 'count' },
   trip_has_deliveries: {
     status: 409,

@@ -25,6 +25,7 @@ export const row: TripRow = {
 export const trip: Trip = {
   ...row,
   capacity: 1500,
+  counts_blind: false,
   planned_at: '2026-11-24 07:10',
   planned_by: 'Meena Joshi',
   loaded_at: '2026-11-24 08:05',

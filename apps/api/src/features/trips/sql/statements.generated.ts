@@ -405,6 +405,7 @@ export const tripDetail = reading<
     loaded_on: string
     version: number
     capacity: number
+    counts_blind: boolean
     planned_at: string
     planned_by: string
     loaded_at: string
@@ -467,10 +468,10 @@ export const tripRows = reading<
   }
 >(at('trip-rows.sql'))
 
-/** What Settings ask of the evening of a trip. */
+/** What Settings ask of the morning and the evening of a trip. */
 export const tripSettings = reading<
   Record<never, never>,
-  { trip_limit: string; separate_count: boolean }
+  { trip_limit: string; separate_count: boolean; blind_load: boolean }
 >(at('trip-settings.sql'))
 
 /**

@@ -1,10 +1,10 @@
 -- One trip as its page shows it, with what its vehicle may carry and open trips that share vehicle or driver.
 -- @type others { id: number; number: string; shares: string }[]
--- @notNull vehicle_no, driver_name, dp_id, dp_name, stops, delivered, weight, loaded_on, capacity, planned_at, planned_by
+-- @notNull counts_blind, vehicle_no, driver_name, dp_id, dp_name, stops, delivered, weight, loaded_on, capacity, planned_at, planned_by
 -- @notNull loaded_at, loaded_by, canceled_at, canceled_by, others
 SELECT
 -- @include trip-row.part.sql
-  , coalesce(b.capacity, 0)::float8 AS capacity,
+  , coalesce(b.capacity, 0)::float8 AS capacity, (SELECT blind_load FROM settings) AS counts_blind,
   to_char(t.planned_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS planned_at, coalesce(pu.name, '') AS planned_by,
   coalesce(to_char(t.loaded_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') AS loaded_at,
   coalesce(lu.name, '') AS loaded_by,
