@@ -43,6 +43,7 @@ export const touchedBy = {
   /** It moves cylinders and what its customer owes, and issues the invoice. */
   order: [
     'orders',
+    'trips',
     'empties',
     'empties-owed',
     'inventory',

@@ -60,5 +60,5 @@ export const giveCrew = async (
   if (status === Status.received)
     await assignOrder(perform, by, { ...fields, modified_by: undefined }, { joins: false })
   else if (!mayLeaveAgain(stageOf({ status, resumes })))
-    await changeAssignment(perform, by, { ...fields, version, reason, dispatched_on: '' })
+    await changeAssignment(perform, by, { ...fields, version, reason, dispatched_on: '' }, { joins: false })
 }

@@ -423,6 +423,19 @@ export const initiateOrder = command<
   { orderstatus: number; message: string }
 >(at('initiate-order.sql'))
 
+/** An order, which is locked and has left no godown yet, goes on the trip that is planned for its driver, vehicle and day. */
+export const joinTrip = writing<
+  {
+    id: number
+    joins: boolean
+    vehicle_id: number
+    driver_id: number
+    estimated_at: Date
+    user_id: number | null
+  },
+  Record<never, never>
+>(at('join-trip.sql'))
+
 /**
  * Writes what challans say that came without it, of orders that are under way or were booked since a day: as a dispatch
  * does for its own, for orders that come dispatched already, as those of the sample business do.
@@ -437,6 +450,22 @@ export const lastStep = reading<
   { events: readonly string[]; id: string },
   { event: string; at: string; by: string; after: Logged['after'] }
 >(at('last-step.sql'))
+
+/**
+ * An order, which is locked with its trip, leaves the trip that is planned, unless it still goes with it: on its day, and with its
+ * vehicle and driver where these are said. Whoever has the trip in a form hears of it by its version.
+ */
+export const leaveTrip = writing<
+  {
+    user_id: number | null
+    reason: string
+    id: number
+    day: string | null
+    vehicle_id: number | null
+    driver_id: number | null
+  },
+  Record<never, never>
+>(at('leave-trip.sql'))
 
 /** Lines of an order with what comes back, and what the customer has of each beside it. */
 export const linesForEmpties = reading<

@@ -17,7 +17,7 @@ import {
   type LeaveForm,
 } from './assignment.plan.ts'
 import { dayOfDispatch } from './dispatch-day.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockedWithTrip } from './trip-of-order.ts'
 
 type CrewAsked = Pick<LeaveForm, 'id' | 'driver_id' | 'vehicle_id' | 'dp_id'>
 
@@ -42,7 +42,7 @@ export const assignOrder = (perform: Perform, by: Actor, form: AssignForm, { joi
 
 /** Driver, vehicle and partner are locked too, so that nobody deactivates them meanwhile. */
 const lockAssigned = (form: Omit<LeaveForm, 'dispatched_on'>) => async (trx: Transaction) => {
-  await lockOrder(trx, form.id)
+  await lockedWithTrip(form.id)(trx)
   const masters = mastersOf(form)
   await trx.selectFrom('masters').select('id').where('id', 'in', masters).orderBy('id').forShare().execute()
 }
@@ -67,12 +67,16 @@ const readReassigned = async (reader: Reader, form: ChangeForm): Promise<Assigne
   return form.dispatched_on === '' && given_on ? readAssigned(reader, form, given_on) : facts
 }
 
-/** Gives an order another driver, vehicle or time. @throws {DomainError} as the contract lists; then nothing has changed */
-export const changeAssignment = (perform: Perform, by: Actor, form: ChangeForm) =>
+/**
+ * Gives an order another driver, vehicle or time; a trip that is planned otherwise loses it to the one that is planned so.
+ * @param joins false, where its trip is what changes
+ * @throws {DomainError} as the contract lists; then nothing has changed
+ */
+export const changeAssignment = (perform: Perform, by: Actor, form: ChangeForm, { joins = true } = {}) =>
   perform(by, {
     lock: lockAssigned(form),
     facts: (reader) => readReassigned(reader, form),
-    plan: (facts) => planReassignment(by, form, facts),
+    plan: (facts) => planReassignment(by, form, facts, joins),
   })
 
 /** Sends an order off once more that came back. @throws {DomainError} as the contract lists; then nothing has changed */

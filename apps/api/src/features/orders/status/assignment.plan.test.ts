@@ -17,7 +17,14 @@ import {
   toRate,
   yesterday,
 } from '../orders.plan.test-data.ts'
-import { assignOrder, keepPrepared, replaceChallan, setCrew } from '../sql/statements.generated.ts'
+import {
+  assignOrder,
+  joinTrip,
+  keepPrepared,
+  leaveTrip,
+  replaceChallan,
+  setCrew,
+} from '../sql/statements.generated.ts'
 import { planAssignment, planLeavingAgain, planReassignment, type AssignedFacts } from './assignment.plan.ts'
 
 const withCode = (code: string) => expect.objectContaining({ rule: expect.objectContaining({ code }) })
@@ -123,7 +130,7 @@ describe('an order that gets another driver', () => {
   test('on the road has the crew set before a new challan names it', () => {
     const plan = planned()
     expect(givenTo(setCrew, plan)).toMatchObject({ id: 4, vehicle_id: 15, leaves: false })
-    expect(queriesOf(plan)).toHaveLength(2)
+    expect(queriesOf(plan)).toHaveLength(3)
     expect(givenTo(replaceChallan, plan)).toMatchObject({
       id: 4,
       year: '26-27',
@@ -131,6 +138,15 @@ describe('an order that gets another driver', () => {
       after: { status: 3, vehicle: 'MH12KT4827', reason: 'Clutch gone' },
       answer_so_far: { orderstatus: 3, message: 'Order assigned successfully' },
     })
+  })
+
+  test('leaves the trip that is planned for others, and joins another only before it is on the road', () => {
+    const goes = { id: 4, vehicle_id: 15, driver_id: 11 }
+    const onRoad = planned()
+    expect(givenTo(leaveTrip, onRoad)).toMatchObject({ ...goes, day: estimate.slice(0, 10) })
+    expect(givenTo(joinTrip, onRoad)).toBeUndefined()
+    const before = planned(factsOf({ status: Status.initiated }))
+    expect(givenTo(joinTrip, before)).toMatchObject({ ...goes, joins: true })
   })
 
   test('on the road has the new challan at the rates of its day', () => {

@@ -23,6 +23,7 @@ import { planRates, type RatingFacts } from '../changes/rates.plan.ts'
 import type { Settlement } from '../settlement.rows.ts'
 import {
   assignOrder,
+  joinTrip,
   replaceChallan,
   setCrew,
   type assignedOrder,
@@ -31,6 +32,7 @@ import {
 import { dayOfDispatch, givenDay, refuseBefore } from './dispatch-day.ts'
 import { checkStep, stageOf } from './lock-order.ts'
 import type { Answer } from './steps.plan.ts'
+import { leaveStep } from './trip-of-order.ts'
 
 export type AssignForm = FieldsOut<typeof assigning>
 export type ChangeForm = FieldsOut<typeof changing>
@@ -133,7 +135,7 @@ const withChallan = (
   }: Pick<Parameters<typeof commandOf>[2], 'event'> & {
     /** Its day. */
     on: Day
-    crew: ReturnType<typeof crewStep>
+    crew: readonly ReturnType<typeof crewStep>[]
     before: object
     after: object
     answer_so_far: Answer
@@ -143,7 +145,7 @@ const withChallan = (
   const params = { id: order.id, on, year: financialYear(on), ...said }
   return commandOf(replaceChallan, params, {
     event,
-    first: [crew, ...first],
+    first: [...crew, ...first],
     logFirst,
     needs: releases.length > 0 ? { releases } : undefined,
   })
@@ -159,6 +161,18 @@ const dayOfChallan = (form: ChangeForm, { order, today }: AssignedFacts): Day =>
   return on
 }
 
+/** A planned trip of another vehicle, driver or day loses an order to the one that is planned so; on the road it joins none. */
+const stepsOfTrip = (by: Actor, form: CrewForm, { driver, vehicle }: Assigned, { order }: AssignedFacts) => {
+  const { id, driver_id, vehicle_id, delivery_estimate } = form
+  const reason = `Given to ${vehicle}, ${driver}`
+  const day = delivery_estimate.slice(0, 10)
+  const leaves = leaveStep(by, { id, reason, day, vehicle_id, driver_id })
+  if (order.status === Status.dispatched) return [leaves]
+  const estimated_at = instantOf(delivery_estimate)
+  const joining = { id, vehicle_id, driver_id, estimated_at, joins: true, user_id: by.userId }
+  return [leaves, stepOf(joinTrip, joining)]
+}
+
 /**
  * Gives an order another driver, vehicle or time. The challan names driver and vehicle, so on the road it gets
  * a new one, unless a live e-way bill names it.
@@ -168,6 +182,7 @@ export const planReassignment = (
   by: Actor,
   form: ChangeForm,
   facts: AssignedFacts,
+  joins = true,
 ): Plan<Answer, Settlement> => {
   const { order } = facts
   const { id, status, driver_id, vehicle_id, bill } = order
@@ -177,7 +192,7 @@ export const planReassignment = (
   if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
   const assigned = checkCrew(by, form, facts.crew)
   const isOther = isOnRoad && (driver_id !== form.driver_id || vehicle_id !== form.vehicle_id)
-  const crew = crewStep(by, form, assigned.driver)
+  const crew = [crewStep(by, form, assigned.driver), ...(joins ? stepsOfTrip(by, form, assigned, facts) : [])]
   const event = orderEvent('reassigned')
   const before = { status, driver_id, vehicle_id }
   const after = { status, ...saidOf(form, assigned), ...(form.reason && { reason: form.reason }) }
@@ -195,7 +210,7 @@ export const planReassignment = (
   // The bill names this challan: Part B of it is what changes (CGST Rule 138(5)).
   const partB = `. Enter the new vehicle in Part B of e-way bill ${bill} on the portal`
   return {
-    writes: [crew, ...(isOnRoad ? [] : stepsWhereGoodsStay(id, order.prepared))],
+    writes: [...crew, ...(isOnRoad ? [] : stepsWhereGoodsStay(id, order.prepared))],
     log: { event, id, before, after },
     answer: { orderstatus: status, message: isOther ? message + partB : message },
   }
@@ -217,7 +232,7 @@ export const planLeavingAgain = (
   return withChallan(by, facts, {
     on,
     event: orderEvent('dispatched_again'),
-    crew: crewStep(by, form, assigned.driver, { leaves: true, given }),
+    crew: [crewStep(by, form, assigned.driver, { leaves: true, given })],
     before: { status: order.status },
     after: { status: Status.dispatched, ...(given && { day: given }), ...saidOf(form, assigned) },
     answer_so_far: { orderstatus: Status.dispatched, message: 'Order status updated successfully' },

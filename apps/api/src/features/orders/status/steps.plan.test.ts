@@ -16,7 +16,7 @@ const bill = (hours: number) => ({
 
 describe('an order that is canceled', () => {
   const planned = (facts: Partial<CancelFacts> = {}) =>
-    planCancellation(aStep(Status.canceled, { reason: 'Rang again' }), {
+    planCancellation(clerk, aStep(Status.canceled, { reason: 'Rang again' }), {
       stage: aStage(),
       bills: [],
       now,

@@ -16,6 +16,7 @@ import {
   type stagesOfOrders,
 } from '../sql/statements.generated.ts'
 import { checkStep } from './lock-order.ts'
+import { leaveStep } from './trip-of-order.ts'
 
 export type Form = FieldsOut<typeof contract>
 export type Stage = RowOf<typeof stagesOfOrders>
@@ -42,6 +43,7 @@ export type CancelFacts = { readonly stage: Stage; readonly bills: readonly Live
  * @throws {DomainError} order_step_refused, eway_live
  */
 export const planCancellation = (
+  by: Actor,
   { reason }: Form,
   { stage, bills, now }: CancelFacts,
 ): Plan<Answer, Settlement> => {
@@ -50,7 +52,10 @@ export const planCancellation = (
   const { id, status } = stage
   const paid = paiseFromRupees(stage.paid)
   return {
-    writes: [stepOf(cancelOrder, { id, reason })],
+    writes: [
+      stepOf(cancelOrder, { id, reason }),
+      leaveStep(by, { id, reason: `Canceled: ${reason}`, day: null }),
+    ],
     log: {
       event: orderEvent('canceled'),
       id,
@@ -84,6 +89,8 @@ export const planRescheduling = (by: Actor, form: Form, stage: Stage): Plan<Answ
         schedule_time: time,
         user_id: by.userId,
       }),
+      // It stays where it is brought on the day of the trip all the same.
+      leaveStep(by, { id, reason: `Rescheduled: ${reason}`, day: day || null }),
     ],
     log: {
       event: orderEvent('rescheduled'),

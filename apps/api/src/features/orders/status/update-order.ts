@@ -10,6 +10,7 @@ import { orderToDeliver } from '../sql/statements.generated.ts'
 import { dayOfDispatch } from './dispatch-day.ts'
 import { isBilledNow, planDispatch, type DispatchFacts } from './dispatch.plan.ts'
 import { checkStep, locked } from './lock-order.ts'
+import { lockedWithTrip } from './trip-of-order.ts'
 import { readStage } from './read-stage.ts'
 import {
   planCancellation,
@@ -43,18 +44,18 @@ const dispatch = (perform: Perform, by: Actor, form: Form) =>
 
 const cancel = (perform: Perform, by: Actor, form: Form) =>
   perform(by, {
-    lock: locked(form.id),
+    lock: lockedWithTrip(form.id),
     facts: async (reader) => ({
       stage: await readStage(reader, form.id),
       bills: await billsOfOrder(reader, form.id),
       now: new Date(),
     }),
-    plan: (facts) => planCancellation(form, facts),
+    plan: (facts) => planCancellation(by, form, facts),
   })
 
 const reschedule = (perform: Perform, by: Actor, form: Form) =>
   perform(by, {
-    lock: locked(form.id),
+    lock: lockedWithTrip(form.id),
     facts: (reader) => readStage(reader, form.id),
     plan: (stage) => planRescheduling(by, form, stage),
   })
