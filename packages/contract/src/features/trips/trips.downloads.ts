@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { download } from '../../download.ts'
 import { recordId } from '../../fields.ts'
 import { caller } from '../../list.ts'
-import { challanErrors } from '../orders/orders.downloads.ts'
+import { challanErrors } from '../orders/orders.public.ts'
 import { tripErrors } from './trips.errors.ts'
 
 const ofTrip = z.object({ ...caller, id: recordId() })

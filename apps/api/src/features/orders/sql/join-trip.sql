@@ -3,4 +3,4 @@
 WITH moved AS (SELECT :id::bigint AS id),
 -- @include ../../trips/sql/join-trip.part.sql
 changed AS (SELECT trip_id FROM joined)
-UPDATE trips SET version = version + 1, updated_at = now(), updated_by = :user_id::bigint WHERE id IN (SELECT trip_id FROM changed)
+-- @include ../../trips/sql/change-joined.part.sql

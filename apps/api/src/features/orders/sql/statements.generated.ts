@@ -451,10 +451,7 @@ export const lastStep = reading<
   { event: string; at: string; by: string; after: Logged['after'] }
 >(at('last-step.sql'))
 
-/**
- * An order, which is locked with its trip, leaves the trip that is planned, unless it still goes with it: on its day, and with its
- * vehicle and driver where these are said. Whoever has the trip in a form hears of it by its version.
- */
+/** An order leaves the trip that is planned otherwise than it goes. */
 export const leaveTrip = writing<
   {
     user_id: number | null
