@@ -13,7 +13,7 @@ const asked = ({ needed, on_vehicle }: Line): number =>
   Math.max(0, Math.round((needed - on_vehicle) * 100) / 100)
 
 /** Products of which something else was counted than is needed, by name. */
-export const differing = (counted: readonly Counted[], lines: readonly Line[]): string[] => {
+const differing = (counted: readonly Counted[], lines: readonly Line[]): string[] => {
   const countOf = (id: number) => counted.find(({ product_id }) => product_id === id)?.count ?? 0
   const others = counted.filter(({ product_id }) => !lines.some(({ id }) => id === product_id))
   return [

@@ -11,7 +11,7 @@ import type { waitingOrders } from './sql/statements.generated.ts'
 type Waiting = RowOf<typeof waitingOrders>
 
 /** The room on a trip. */
-export type Room = {
+type Room = {
   /** Kilograms that are free; undefined where nobody has said what the vehicle may carry. */
   readonly kg: number | undefined
   readonly stops: number

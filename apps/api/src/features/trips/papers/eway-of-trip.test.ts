@@ -30,7 +30,7 @@ test('orders of a trip say whether they need an e-way bill, of which paper it is
   expect(status).toBe(200)
   const { billLists } = JSON.parse(text) as { billLists: EwayJsonBill[] }
   expect(billLists.map(({ docNo }) => docNo)).toEqual(needing.map(({ dc_no }) => dc_no))
-  const [{ dc_no: number = '' } = {}] = needing
+  const number = needing[0]?.dc_no ?? ''
   const bill = { number, eway_no: '332000000001', made_at: `${showDay(today)} 00:01` }
   expect((await office.send(readBackEwayBills, bill)).body.taken).toHaveLength(1)
   expect((await stops())[0]).toMatchObject({ eway: { number: '332000000001' } })
