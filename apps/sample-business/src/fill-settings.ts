@@ -55,6 +55,7 @@ export const fillSettings = async (db: Database, store: FileStore, by: Actor): P
     terms,
     ...invoiceFields(),
     round_to_rupee: '1',
+    delivery_code: 'asked',
     ...reporting(),
     version,
     logo: new File([new Uint8Array(await logoPng())], 'logo.png', { type: 'image/png' }),

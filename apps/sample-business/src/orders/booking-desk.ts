@@ -9,8 +9,9 @@ import { available, handOver, promise, type Shelf, type Yard } from '../transact
 import { grossWeightOf, isLent } from '../transactions/stocked-products.ts'
 import { basketOf, type Basket } from './baskets.ts'
 import { CashDrawer, type SampleReceipt } from './cash-drawer.ts'
-import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
+import { dayAt, daysOfSample, placeOf, type Clock, type Seconds } from './clock.ts'
 import { bookingTimes, sundaysBefore } from './day-weights.ts'
+import { codeOf } from './delivery-codes.ts'
 import { diaryOf } from './diary.ts'
 import { bookerOf } from './duty.ts'
 import { fateOf, type Fate } from './fates.ts'
@@ -26,6 +27,9 @@ import {
   type Ordered,
   type OrderRows,
 } from './order-rows.ts'
+import { Rounds } from './rounds.ts'
+import type { AccountEvent } from './missing-cylinders.ts'
+import { TripBook, type SampleTrip } from './trips.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
 export type SampleOrder = OrderRows & { readonly serial: number; readonly fate: Fate; readonly crew: Crew }
@@ -98,6 +102,8 @@ export class BookingDesk {
   readonly #leaving = diaryOf<Leaving>()
   readonly #deliveries = diaryOf<Delivery>()
   readonly #isSunday: (place: number) => boolean
+  readonly #rounds: Rounds
+  readonly #trips: TripBook
   #booked = 0
 
   constructor(desk: Desk, yard: Yard) {
@@ -106,6 +112,8 @@ export class BookingDesk {
     this.#turns = turnsFor(desk)
     this.#isSunday = sundaysBefore(desk.today)
     this.#box = new CashDrawer(this.#isSunday)
+    this.#rounds = new Rounds(desk.crews, desk.orders / daysOfSample)
+    this.#trips = new TripBook(desk, yard)
   }
 
   bookDay(place: number, count: number): SampleOrder[] {
@@ -121,6 +129,11 @@ export class BookingDesk {
   /** In the order in which the lorries left. */
   leavingOn(place: number): Leaving[] {
     return this.#leaving.take(place).toSorted((one, other) => one.at - other.at)
+  }
+
+  /** What went on a day, and what drivers brought back or were charged of what was missing. */
+  tripsOf(place: number): { trips: SampleTrip[]; accounts: AccountEvent[] } {
+    return this.#trips.take(place)
   }
 
   receiptsOf(place: number): SampleReceipt[] {
@@ -187,10 +200,14 @@ export class BookingDesk {
     const chance = random('orders', serial)
     const { habit, basket } = this.#serve(chance, day)
     const isSoldOut = this.#isSunday(placeOf(at)) && this.#isSoldOut(basket)
-    const fate = fateOf(chance, { at, nth, ofDay, isSunday: this.#isSunday, isSoldOut })
+    const gross = grossOf(basket)
+    const { partner, buyer } = habit
+    // Delivery partners come for what is theirs.
+    const rounds = (place: number, assigned: Seconds) =>
+      partner === 0 ? this.#rounds.find({ serial, gross, place, assigned }) : undefined
+    const fate = fateOf(chance, { at, nth, ofDay, isSunday: this.#isSunday, isSoldOut, rounds })
     if (fate.status !== Status.canceled) this.#connected.add(habit)
     const source = sourceOf(chance, habit)
-    const { partner, buyer } = habit
     const rows = this.#write(chance, habit, { at, source, partner, buyer, basket, fate, today })
     const number = orderNumber(series.take(day))
     const { payment_mode: mode } = rows.order
@@ -200,15 +217,17 @@ export class BookingDesk {
       mode,
       booked: at,
       delivered: fate.delivered,
+      round: fate.round,
       payable: rows.payable,
       keptBack: habit.deducts ? keptBack(rows.taxable) : paise(0),
       isCanceled: fate.status === Status.canceled,
       isAhead: source === 'shop' && mode === 'Online' && chance.chance(0.5),
     })
     const empties = this.#empties(chance, { habit, basket }, rows, fate)
-    const crew = chance.pick(crewsFor(crews, grossOf(basket)))
+    const crew = fate.round?.crew ?? chance.pick(crewsFor(crews, gross))
+    const code = codeOf(serial, basket, fate.status === Status.delivered)
     const by = { bookedBy: staff[bookerOf(serial, at)].id, sentBy: staff.keeper.id }
-    const order = orderRows(rows, { at, number, fate, crew, empties, paid, today, clock, ...by })
+    const order = orderRows(rows, { at, number, fate, crew, empties, paid, code, today, clock, ...by })
     this.#reserve(order, basket, fate)
     const { dispatched, ended, status } = fate
     const canceled = status === Status.canceled ? ended : undefined
@@ -219,6 +238,11 @@ export class BookingDesk {
         canceled,
         vehicle: crew.vehicle.number,
       })
-    return { ...order, serial, fate, crew }
+    const made = { ...order, serial, fate, crew }
+    if (fate.round) {
+      this.#rounds.load(fate.round, gross)
+      this.#trips.note(fate.round, made)
+    }
+    return made
   }
 }

@@ -1,5 +1,5 @@
 import { addPaise, paise, rupeesText, subtractPaise, sumPaise, type Paise } from '@refill/values/money.ts'
-import { creditAfter, isOnCredit } from '@refill/contract/features/orders/credit.rules.ts'
+import { creditAfter, isOnCredit, isPrepaid } from '@refill/contract/features/orders/credit.rules.ts'
 import { allocate } from '@refill/contract/features/receipts/spread.rules.ts'
 import { random, type Random } from '../random.ts'
 import type { Post } from '../staff.ts'
@@ -7,6 +7,7 @@ import { atHour, hour, lastPlace, minute, placeOf, sampleNow, type Seconds } fro
 import { diaryOf } from './diary.ts'
 import { bookkeeperOf, doorkeeperOf } from './duty.ts'
 import type { Habit } from './habits.ts'
+import type { Round } from './rounds.ts'
 
 /** An order as far as money goes. */
 export type Bill = {
@@ -19,6 +20,8 @@ export type Bill = {
   readonly mode: string
   readonly booked: Seconds
   readonly delivered: Seconds | undefined
+  /** Whose driver takes what is paid at the door. */
+  readonly round: Round | undefined
   readonly isCanceled: boolean
   /** Paid by the shop that sent it. */
   readonly isAhead: boolean
@@ -29,6 +32,10 @@ export type SampleReceipt = {
   readonly habit: Habit
   readonly amount: Paise
   readonly isCash: boolean
+  /** The oil company had it. */
+  readonly isPrepaid?: boolean
+  /** It was paid at the door to its driver. */
+  readonly round?: Round | undefined
   /** Who enters it, and has the cash then. */
   readonly takenBy: Post
   readonly parts: readonly { readonly serial: number; readonly number: string; readonly amount: Paise }[]
@@ -37,7 +44,7 @@ export type SampleReceipt = {
 
 type Due = { readonly id: number; readonly number: string; due: Paise; readonly payable: Paise }
 /** What a customer pays together on one day. */
-type Round = { readonly habit: Habit; readonly dues: Due[] }
+type PaymentRound = { readonly habit: Habit; readonly dues: Due[] }
 
 const least = 7
 
@@ -64,7 +71,7 @@ const handed = (chance: Random, asked: Paise): Paise => {
 export class CashDrawer {
   readonly #receipts = diaryOf<SampleReceipt>()
   /** By the place of their day, and by customer. */
-  readonly #rounds = new Map<number, Map<number, Round>>()
+  readonly #rounds = new Map<number, Map<number, PaymentRound>>()
   readonly #leftOver = new Map<number, Due[]>()
   readonly #owed = new Map<number, Paise>()
   readonly #isSunday: (place: number) => boolean
@@ -78,6 +85,7 @@ export class CashDrawer {
   bill(habit: Habit, order: Bill): Paise {
     if (order.isAhead) return this.#payAhead(habit, order)
     if (order.delivered === undefined) return paise(0)
+    if (isPrepaid(order.mode)) return this.#prepay(habit, order, order.delivered)
     if (isOnCredit(order.mode)) return this.#payLater(habit, order, order.delivered)
     // A few are short of money at the door, and bring it when they pass.
     const forgets = random('forgets', order.serial).chance(0.015)
@@ -125,20 +133,30 @@ export class CashDrawer {
     return amount
   }
 
+  /** The delivery writes the receipt of what the customer paid in the app. */
+  #prepay(habit: Habit, { serial, number, payable, round }: Bill, at: Seconds): Paise {
+    const parts = [{ serial, number, amount: payable }]
+    const how = { isCash: false, isPrepaid: true, takenBy: 'cashier', round, onAccount: paise(0) } as const
+    this.#receive({ at, habit, amount: payable, parts, ...how })
+    return payable
+  }
+
   /** Cash is now and then not counted out. */
-  #payAtDoor(habit: Habit, { serial, number, payable, mode }: Bill, delivered: Seconds): Paise {
+  #payAtDoor(habit: Habit, { serial, number, payable, mode, round }: Bill, delivered: Seconds): Paise {
     const isCash = mode === 'Cash'
     const rounded = isCash && random('change', serial).chance(0.05)
     const amount = rounded ? paise(Math.ceil(payable / 1000) * 1000) : payable
     const { parts, left } = allocate(amount, [{ id: serial, due: payable }])
     const paid = parts.map((part) => ({ serial, number, amount: part.amount }))
-    const at = Math.min(delivered + 2 * minute, sampleNow)
+    // What a driver brings is entered with its delivery.
+    const at = round ? delivered : Math.min(delivered + 2 * minute, sampleNow)
     this.#receive({
       at,
       habit,
       amount,
       isCash,
-      takenBy: doorkeeperOf(serial, at),
+      takenBy: round ? 'cashier' : doorkeeperOf(serial, at),
+      round,
       parts: paid,
       onAccount: left,
     })
@@ -152,7 +170,7 @@ export class CashDrawer {
     const since = placeOf(delivered)
     const place = Math.max(roundOf(habit, since + buyer.credit_days), since + 1)
     if (place > lastPlace || place >= paysUntil) return paise(0)
-    const ofDay = this.#rounds.get(place) ?? new Map<number, Round>()
+    const ofDay = this.#rounds.get(place) ?? new Map<number, PaymentRound>()
     const round = ofDay.get(buyer.id) ?? { habit, dues: [] }
     round.dues.push({ id: serial, number, due: payable, payable })
     this.#rounds.set(place, ofDay.set(buyer.id, round))
@@ -174,7 +192,7 @@ export class CashDrawer {
     return { parts: paid.filter((part) => part.amount > 0), onAccount: left }
   }
 
-  #settle(place: number, { habit, dues }: Round): SampleReceipt {
+  #settle(place: number, { habit, dues }: PaymentRound): SampleReceipt {
     const { id } = habit.buyer
     const chance = random('settlements', id, place)
     const orders = [...(this.#leftOver.get(id) ?? []), ...dues].toSorted((one, other) => one.id - other.id)

@@ -2,6 +2,7 @@ import { denominations, type CashKind } from '@refill/contract/features/cash/cas
 import { addPaise, paise, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { random, type Random } from '../random.ts'
 import type { Post } from '../staff.ts'
+import type { Crew } from './order-rows.ts'
 import { atHour, lastPlace, sampleNow, type Seconds } from './clock.ts'
 
 /** A document of cash as somebody of the sample enters it. */
@@ -19,12 +20,14 @@ export type SampleCash = {
   readonly expected?: Paise
   readonly pieces?: Readonly<Record<string, number>>
   readonly reason?: string
+  /** Of what was taken over. */
+  readonly driver?: Crew['driver']
 }
 
 const rupees = (count: number): Paise => paise(count * 100)
 
 /** Notes and coins that come to this, the largest first, as far as there are such notes about. */
-const piecesOf = (amount: Paise): Record<string, number> => {
+export const piecesOf = (amount: Paise): Record<string, number> => {
   let left = Math.round(amount / 100)
   const pieces = denominations.map((value) => {
     // Notes of ₹2,000 went back to the banks in 2023.
@@ -125,19 +128,26 @@ export class Drawers {
 
   /**
    * @param received what each took on this day.
+   * @param fromDrivers what the cashier took over from them
    * @returns documents in the order of time, closes last
    */
-  day(place: number, isSunday: boolean, received: ReadonlyMap<Post, Paise>): SampleCash[] {
+  day(
+    place: number,
+    isSunday: boolean,
+    received: ReadonlyMap<Post, Paise>,
+    fromDrivers: readonly SampleCash[] = [],
+  ): SampleCash[] {
     const chance = random('drawers', place)
     const deposited = this.#deposit(chance, place, isSunday)
     for (const [post, amount] of received) this.#add(post, amount)
+    for (const { post, amount } of fromDrivers) this.#add(post, amount)
     const paidOut = this.#payOut(chance, place)
-    if (place === lastPlace) return [...deposited, ...paidOut, ...this.#sendAhead()]
+    if (place === lastPlace) return [...deposited, ...fromDrivers, ...paidOut, ...this.#sendAhead()]
     const handedOver = this.#handOver(chance, place)
     const closes = [
       this.#close(chance, 'manager', atHour(place, 19)),
       this.#close(chance, 'cashier', atHour(place, 20.4)),
     ]
-    return [...deposited, ...paidOut, ...handedOver, ...closes]
+    return [...deposited, ...fromDrivers, ...paidOut, ...handedOver, ...closes]
   }
 }

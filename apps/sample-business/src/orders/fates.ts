@@ -1,6 +1,7 @@
 import { Status, type OrderStatus, type Resumed } from '@refill/contract/features/orders/orders.rules.ts'
 import type { Random } from '../random.ts'
 import { atHour, hour, hourOf, lastPlace, minute, placeOf, sampleNow, type Seconds } from './clock.ts'
+import { endOfDay, type Round } from './rounds.ts'
 
 /** What became of an order until {@link sampleNow}, and when; what has not happened is undefined. */
 export type Fate = {
@@ -16,6 +17,8 @@ export type Fate = {
   /** Place of the day that the customer asked for. */
   readonly asked: number | undefined
   readonly askedTime: string
+  /** The round that brings it, once it is assigned; some are fetched, or brought by themselves. */
+  readonly round: Round | undefined
 }
 
 const canceledFor = [
@@ -47,6 +50,8 @@ type Booked = {
   isSunday: (place: number) => boolean
   /** What it asks for has to come with a truck that does not come today. */
   isSoldOut: boolean
+  /** The round of a day for what is assigned then. */
+  rounds: (place: number, assigned: Seconds) => Round | undefined
 }
 
 /** Place of the day on which it is brought: in the morning most can still go out, on Sundays few drive. */
@@ -74,7 +79,7 @@ const stepsOf = (chance: Random, booked: Seconds, place: number): Steps => {
 }
 
 const notAsked = { asked: undefined, askedTime: '' } as const
-const nothing = { resumes: null, reason: '', ended: undefined } as const
+const nothing = { resumes: null, reason: '', ended: undefined, round: undefined } as const
 
 const statusBy = ({ delivered, dispatched, assigned }: Omit<Steps, 'estimated'>): OrderStatus => {
   if (delivered <= sampleNow) return Status.delivered
@@ -102,6 +107,7 @@ const stopped = (steps: Steps, at: Resumed, ended: Seconds, reason: string) => (
   estimated: steps.estimated,
   dispatched: at === Status.dispatched ? steps.dispatched : undefined,
   delivered: undefined,
+  round: undefined,
 })
 
 /** Ways in which an order of the last days is left behind. */
@@ -134,11 +140,22 @@ const leaveBehind = (chance: Random, how: (typeof leftBehind)[number], steps: St
   return { ...put, status: Status.rescheduled, resumes }
 }
 
+/** What is on a round leaves with it, and counts as delivered when it is settled. */
+const onRound = (steps: Steps, { place, leaves, settled }: Round): Steps => ({
+  ...steps,
+  dispatched: leaves,
+  delivered: settled,
+  estimated: endOfDay(place),
+})
+
 export const fateOf = (chance: Random, booked: Booked): Fate => {
   const { at, nth, ofDay } = booked
   const place = placeOf(at)
   const ahead = chance.chance(0.06) ? place + chance.between(1, 4) : undefined
-  const steps = stepsOf(chance, at, ahead ?? deliveryPlace(chance, booked))
+  const brought = ahead ?? deliveryPlace(chance, booked)
+  const alone = stepsOf(chance, at, brought)
+  const round = booked.rounds(brought, alone.assigned)
+  const steps = round ? onRound(alone, round) : alone
   const askedTime = chance.pick(times)
   const asked = { asked: ahead, askedTime: ahead === undefined ? '' : askedTime }
   const behind = behindOf(place, nth, ofDay)
@@ -151,9 +168,9 @@ export const fateOf = (chance: Random, booked: Booked): Fate => {
   }
   if (chance.chance(0.026)) {
     const onTheWay = chance.chance(0.3)
-    const ended = onTheWay
-      ? steps.dispatched + minutes(chance, 20, 120)
-      : steps.assigned + minutes(chance, 5, 90)
+    const after = onTheWay ? minutes(chance, 20, 120) : minutes(chance, 5, 90)
+    // Of what was on a round its driver tells in the end.
+    const ended = onTheWay ? (round?.settled ?? steps.dispatched + after) : steps.assigned + after
     if (ended < sampleNow && (!onTheWay || steps.dispatched < sampleNow)) {
       const canceled = stopped(
         steps,
@@ -161,8 +178,10 @@ export const fateOf = (chance: Random, booked: Booked): Fate => {
         ended,
         chance.pick(canceledFor),
       )
-      return { ...canceled, status: Status.canceled, resumes: null, ...asked }
+      const ofRound = { round: onTheWay ? round : undefined }
+      return { ...canceled, status: Status.canceled, resumes: null, ...asked, ...ofRound }
     }
   }
-  return { ...reached(steps), ...asked }
+  const now = reached(steps)
+  return { ...now, ...asked, round: now.assigned === undefined ? undefined : round }
 }

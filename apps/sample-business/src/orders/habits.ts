@@ -154,6 +154,15 @@ const modesOf = (chance: Random, kind: BuyerKind, { credit_days }: SampleBuyer):
       ]
 }
 
+/** Some households book in the oil company's app, and pay there. */
+const inTheApp = (index: number, kind: BuyerKind, usual: Habit['modes']): Habit['modes'] =>
+  kind === 'household' && random('paid in the app', index).chance(0.2)
+    ? [
+        ['Prepaid', 70],
+        ['Cash', 30],
+      ]
+    : usual
+
 /** Most pay in time, some need a reminder, a few need many. */
 const payingOf = (chance: Random, days: number) => {
   const lateness = chance.weighted([
@@ -191,7 +200,7 @@ export const habitsOf = (buyers: readonly SampleBuyer[], { refills, partners, da
       also: also?.offer.code === main.offer.code ? undefined : also,
       deducts: buyer.registration_class === 'tds',
       weight: (frequency[kind] * chance.between(60, 150)) / 100,
-      modes: modesOf(chance, kind, buyer),
+      modes: inTheApp(index, kind, modesOf(chance, kind, buyer)),
       discount: kind !== 'household' && chance.chance(0.3) ? chance.pick([5, 10, 15]) : 0,
       partner: partners.length > 0 && chance.chance(0.18) ? chance.pick(partners) : 0,
       isNew: chance.chance(0.25) && canBegin(main) && (also === undefined || canBegin(also)),

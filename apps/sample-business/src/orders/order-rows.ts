@@ -12,6 +12,7 @@ import { offerOn } from '../older-rates.ts'
 import type { Random } from '../random.ts'
 import type { Basket } from './baskets.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
+import type { codeOf } from './delivery-codes.ts'
 import type { Fate } from './fates.ts'
 import type { SampleBuyer } from './habits.ts'
 
@@ -118,6 +119,7 @@ type Brought = {
   readonly crew: Crew
   readonly empties: readonly number[]
   readonly paid: Paise
+  readonly code: ReturnType<typeof codeOf>
   readonly today: Day
   readonly clock: Clock
   readonly bookedBy: number
@@ -168,6 +170,7 @@ export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brou
       empties: empties.reduce((sum, one) => sum + one, 0),
       paid: rupeesText(paid),
       is_billed: sold,
+      ...brought.code,
       search: words.join(' ').toLowerCase(),
     },
     lines: lines.map(({ version: _, price_floor: _asked, ...line }, index) => ({

@@ -9,11 +9,11 @@ import type { Clock } from './clock.ts'
 
 const banks = ['BHVQ', 'DTRQ', 'ASVQ', 'CHMQ']
 
-const transactionOf = (chance: Random, { isCash, amount }: SampleReceipt, day: Day) => {
-  if (isCash) return { transaction_number: '', mode_of_transaction: '' }
+const transactionOf = (chance: Random, { isCash, isPrepaid, round, amount }: SampleReceipt, day: Day) => {
+  if (isCash || isPrepaid) return { transaction_number: '', mode_of_transaction: '' }
   const way =
-    amount < 1_000_000
-      ? chance.pick(['UPI', 'UPI', 'UPI', 'Card'])
+    round || amount < 1_000_000
+      ? chance.pick(['UPI', 'UPI', 'UPI', round ? 'UPI' : 'Card'])
       : chance.pick(['NEFT', 'UPI', 'IMPS', 'Cheque'])
   if (way === 'Cheque') return { transaction_number: chance.digits(6), mode_of_transaction: way }
   const bank = way === 'NEFT' ? `${chance.pick(banks)}N${day.slice(2, 4)}` : ''
@@ -30,7 +30,7 @@ const checkedForm = (receipt: SampleReceipt, serial: number, day: Day) => {
   const form = createReceipt.fields.safeParse({
     voucher_date: day,
     amount: rupeesText(receipt.amount),
-    payment_mode: receipt.isCash ? 'Cash' : 'Online',
+    payment_mode: modeOf(receipt),
     ...transactionOf(random('transactions', serial), receipt, day),
     narration: narrationOf(receipt),
     'orderid[]': receipt.parts.map((part) => part.number),
@@ -38,6 +38,14 @@ const checkedForm = (receipt: SampleReceipt, serial: number, day: Day) => {
   if (!form.success) throw new Error(`Receipt ${serial}: ${form.error.issues[0]?.message}`)
   return form.data
 }
+
+const modeOf = ({ isCash, isPrepaid }: SampleReceipt) => {
+  if (isPrepaid) return 'Prepaid'
+  return isCash ? 'Cash' : 'Online'
+}
+
+/** Who carries it until it is in a drawer. */
+const carrierOf = ({ isCash, round }: SampleReceipt) => (isCash ? round?.crew.driver : undefined)
 
 type Numbered = { year: string; number: number; serial: number; day: Day; clock: Clock; staff: Staff }
 
@@ -59,7 +67,8 @@ export const receiptRow = (receipt: SampleReceipt, { year, number, serial, day, 
     number: receiptNumber,
     customer_id: buyer.id,
     customer_name: buyer.name,
-    paid_to: taker.name,
+    paid_to: carrierOf(receipt)?.name ?? taker.name,
+    carried_by: carrierOf(receipt)?.id ?? null,
     created_by: taker.id,
     created_at: clock(receipt.at).toISOString(),
     on_account: rupeesText(receipt.onAccount),

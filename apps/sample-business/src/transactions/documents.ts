@@ -4,6 +4,8 @@ import type { SampleReceipt } from '../orders/cash-drawer.ts'
 import { dayAt, daysOfSample, lastPlace } from '../orders/clock.ts'
 import { ordersByDay, weekdayOf } from '../orders/day-weights.ts'
 import { usualSales } from '../orders/habits.ts'
+import type { AccountEvent } from '../orders/missing-cylinders.ts'
+import type { SampleTrip } from '../orders/trips.ts'
 import { random } from '../random.ts'
 import type { Sender, StockedProduct } from './stocked-products.ts'
 import { trucksFor, type Truck } from './trucks.ts'
@@ -37,6 +39,8 @@ export type SampleDay = {
   readonly orders: readonly SampleOrder[]
   readonly leaving: readonly Leaving[]
   readonly receipts: readonly SampleReceipt[]
+  readonly trips: readonly SampleTrip[]
+  readonly accounts: readonly AccountEvent[]
   readonly counts: readonly SampleCount[]
   /** Orders on which less was paid than their rows say. */
   readonly corrections: readonly { readonly serial: number; readonly paid: number }[]
@@ -92,6 +96,7 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
     const trucks = trucksFor(yard, { senders, vehicles, sent, weekday: weekdayOf(day) })
     sent += trucks.length
     bookings?.deliverDay(place)
+    const { trips, accounts } = bookings?.tripsOf(place) ?? { trips: [], accounts: [] }
     const isToday = place === lastPlace
     const counts = !isToday && isLastOfMonth(day) ? countStock(yard, day) : []
     closeDay(yard)
@@ -100,6 +105,8 @@ const daysOf = function* (plan: SamplePlan, yard: Yard): Generator<SampleDay, vo
       place,
       trucks,
       orders,
+      trips,
+      accounts,
       counts,
       leaving: bookings?.leavingOn(place) ?? [],
       receipts: bookings?.receiptsOf(place) ?? [],

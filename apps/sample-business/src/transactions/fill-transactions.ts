@@ -157,9 +157,15 @@ const finishBooks = async (db: Database, { register, clock, staff }: Books, toda
   await setOff(db, staff.accountant)
   await db.transaction(program, async (trx) => {
     trx.withoutAudit('the numbers that were given are known from their documents')
-    const { orderNumbers, challanNumbers: challan, receiptNumbers: receipt, cashNumbers } = register
+    const {
+      orderNumbers,
+      challanNumbers: challan,
+      receiptNumbers: receipt,
+      tripNumbers: trip,
+      cashNumbers,
+    } = register
     await keepChallans(trx, addDays(today, -daysOfPapers))
-    const given = Object.entries({ challan, receipt, ...cashNumbers })
+    const given = Object.entries({ challan, receipt, trip, ...cashNumbers })
     await closeSeries(
       trx,
       orderNumbers.last,

@@ -1,6 +1,7 @@
 import type { CashKind } from '@refill/contract/features/cash/cash.rules.ts'
 import { Drawers } from '../orders/drawers.ts'
 import { seriesOf } from '../orders/numbers.ts'
+import { DriverMoney } from './driver-money.ts'
 import type { OpeningDues } from './fill-opening-money.ts'
 import { mistakesOf } from './store-invoices.ts'
 
@@ -23,7 +24,11 @@ export const registerOf = (orders: number) => ({
     close: seriesOf(),
     take_over: seriesOf(),
   } satisfies Record<CashKind, unknown>,
+  tripNumbers: seriesOf(),
   drawers: new Drawers(),
+  driverMoney: new DriverMoney(),
+  /** Of orders on rounds that are still to be stored. */
+  lineIds: new Map<number, readonly number[]>(),
   mistakes: mistakesOf(orders),
 })
 export type Register = ReturnType<typeof registerOf>

@@ -8,6 +8,8 @@ import { weekdayOf } from '../orders/day-weights.ts'
 import type { Post } from '../staff.ts'
 import type { Ground } from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
+import type { DriversDay } from './settle-trips.ts'
+import type { StoredReceipt } from './store-receipts.ts'
 import { insertRows } from './insert-rows.ts'
 import type { LogRow } from './write-log.ts'
 import type { Register } from './register.ts'
@@ -27,6 +29,7 @@ const rowOf = (one: SampleCash, { day, number }: Dated, { clock, staff }: Ground
     amount: rupeesText(one.amount),
     created_by: user_id,
     to_user_id: kind === 'hand_over' ? staff.cashier.id : null,
+    driver_id: one.driver?.id ?? null,
     bank: kind === 'deposit' ? bank : '',
     head,
     reference,
@@ -53,6 +56,10 @@ const logRowsOf = (one: SampleCash, row: Row, id: number, { clock, staff }: Grou
     return [
       { ...entered, event: 'cash.closed', after: { number, who, day, expected, counted: amount, reason } },
     ]
+  if (one.kind === 'take_over') {
+    const after = { number, kind: cashKinds.take_over, day, who, driver: one.driver?.name, amount, expected }
+    return [{ ...entered, event: 'cash.entered', after: { ...after, note, reason } }]
+  }
   const after = { number, kind: cashKinds[one.kind], day, who, amount, head, bank: row.bank, reference, note }
   const first = { ...entered, event: 'cash.entered', after }
   if (one.confirmed === undefined) return [first]
@@ -67,32 +74,33 @@ const logRowsOf = (one: SampleCash, row: Row, id: number, { clock, staff }: Grou
   return [first, confirmed]
 }
 
-type Received = { readonly takenBy: Post; readonly voucher_date: string; readonly amount: string }
-
 /** What each took on a day. */
-const takenOn = (day: string, received: readonly Received[]) => {
+const takenOn = (day: string, received: readonly StoredReceipt[]) => {
   const sums = new Map<Post, Paise>()
-  for (const { takenBy, voucher_date, amount } of received)
-    if (voucher_date === day)
+  for (const { takenBy, row } of received) {
+    const { voucher_date, amount, payment_mode, carried_by } = row
+    if (voucher_date === day && payment_mode === 'Cash' && carried_by === null)
       sums.set(takenBy, addPaise(sums.get(takenBy) ?? paise(0), paiseFromRupees(amount)))
+  }
   return sums
 }
 
 /**
  * What was done with the cash of some days, of which the receipts are stored. A day at a time: the close of a drawer lets
  * nothing in behind it.
- * @param received in cash
+ * @returns ids by the note of what came from trips, and the rows of the log of it
  */
 export const storeCash = async (
   trx: Transaction,
-  days: readonly SampleDay[],
-  received: readonly Received[],
+  days: readonly DriversDay[],
+  received: readonly StoredReceipt[],
   register: Register,
   ground: Ground,
-): Promise<LogRow[]> => {
+): Promise<{ logged: LogRow[]; handedIn: ReadonlyMap<string, number> }> => {
   const logged: LogRow[] = []
-  for (const { day, place } of days) {
-    const documents = register.drawers.day(place, weekdayOf(day) === 0, takenOn(day, received))
+  const handedIn = new Map<string, number>()
+  for (const { day, place, cash } of days) {
+    const documents = register.drawers.day(place, weekdayOf(day) === 0, takenOn(day, received), cash)
     const rows = documents.map((one) => {
       const { year, number } = register.cashNumbers[one.kind].take(day)
       return rowOf(one, { day, number: numberOf(one.kind, year, number) }, ground)
@@ -100,8 +108,9 @@ export const storeCash = async (
     const ids = await insertRows(trx, 'cash_documents', rows)
     for (const [nth, one] of documents.entries()) {
       const row = rows[nth]
+      if (one.kind === 'take_over' && one.note) handedIn.set(one.note, ids[nth] ?? 0)
       if (row) logged.push(...logRowsOf(one, row, ids[nth] ?? 0, ground))
     }
   }
-  return logged
+  return { logged, handedIn }
 }

@@ -1,11 +1,10 @@
-import { addPaise, paise, rupeesText } from '@refill/values/money.ts'
+import { paise, rupeesText } from '@refill/values/money.ts'
+import type { Day } from '@refill/values/day.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { recordSales } from '@refill/api/features/orders/orders.public.ts'
 import type { SampleOrder } from '../orders/booking-desk.ts'
-import type { SampleReceipt } from '../orders/cash-drawer.ts'
 import { weekdayOf } from '../orders/day-weights.ts'
-import { receiptRow } from '../orders/receipt-rows.ts'
 import {
   logRowOfLeaving,
   logRowsOfOrder,
@@ -14,19 +13,32 @@ import {
   type Ground,
 } from './log-rows.ts'
 import type { SampleDay } from './documents.ts'
-import type { OpeningDue } from './fill-opening-money.ts'
 import { addRows, insertRows } from './insert-rows.ts'
 import { writeLog, type LogRow } from './write-log.ts'
 import type { Register } from './register.ts'
 import { storeCash } from './store-cash.ts'
+import { settleTrips } from './settle-trips.ts'
+import { storeDrivers } from './store-drivers.ts'
 import { storeInvoices } from './store-invoices.ts'
+import { storeReceipts } from './store-receipts.ts'
 
-const storeLines = async (trx: Transaction, orders: readonly SampleOrder[], ids: readonly number[]) => {
-  await addRows(
+/** What is on a round is told line by line when that is settled. */
+const storeLines = async (
+  trx: Transaction,
+  orders: readonly SampleOrder[],
+  ids: readonly number[],
+  { lineIds }: Register,
+) => {
+  const stored = await insertRows(
     trx,
     'order_lines',
     orders.flatMap(({ lines }, place) => lines.map((line) => ({ order_id: ids[place] ?? 0, ...line }))),
   )
+  let from = 0
+  for (const { serial, lines, fate } of orders) {
+    if (fate.round) lineIds.set(serial, stored.slice(from, from + lines.length))
+    from += lines.length
+  }
 }
 
 /** @returns the rows of the log of it */
@@ -50,77 +62,6 @@ const storeChallans = async (
   }))
   await addRows(trx, 'challans', rows)
   return left.map((one) => logRowOfLeaving(one, ground))
-}
-
-/** The first receipt of a customer pays what is owed from before too. */
-const takeDue = ({ openingDues }: Register, { habit }: SampleReceipt): OpeningDue | undefined => {
-  const due = openingDues.get(habit.buyer.id)
-  openingDues.delete(habit.buyer.id)
-  return due
-}
-
-const withDue = (receipt: SampleReceipt, due: OpeningDue | undefined): SampleReceipt =>
-  due
-    ? {
-        ...receipt,
-        amount: addPaise(receipt.amount, due.amount),
-        parts: [{ serial: 0, number: due.number, amount: due.amount }, ...receipt.parts],
-      }
-    : receipt
-
-const partsOf = ({ parts }: SampleReceipt, due: OpeningDue | undefined, { ids }: Register) => {
-  const paid = parts.map(({ serial, amount }) => ({
-    order_id: ids[serial] ?? 0,
-    due_id: null,
-    amount: rupeesText(amount),
-  }))
-  return due ? [{ order_id: null, due_id: due.id, amount: rupeesText(due.amount) }, ...paid] : paid
-}
-
-const payDues = async (trx: Transaction, paid: readonly number[]): Promise<void> => {
-  if (paid.length === 0) return
-  await trx
-    .updateTable('opening_dues')
-    .set((due) => ({ paid: due.ref('amount') }))
-    .where('id', 'in', paid)
-    .execute()
-}
-
-/** @returns the rows of the log of it, those of what was done with the cash too */
-const storeReceipts = async (
-  trx: Transaction,
-  days: readonly SampleDay[],
-  register: Register,
-  ground: Ground,
-): Promise<LogRow[]> => {
-  const receipts = days.flatMap(({ day, receipts: ofDay }) =>
-    ofDay.map((receipt) => {
-      const due = takeDue(register, receipt)
-      const numbered = { ...register.receiptNumbers.take(day), serial: register.receipts++, day, ...ground }
-      return { receipt, due, row: receiptRow(withDue(receipt, due), numbered) }
-    }),
-  )
-  const ids = await insertRows(
-    trx,
-    'receipts',
-    receipts.map(({ row }) => row),
-  )
-  const stored = receipts.map(({ receipt, due, row }, nth) => ({
-    id: ids[nth] ?? 0,
-    row,
-    parts: partsOf(receipt, due, register),
-  }))
-  const parts = stored.flatMap(({ id: receipt_id, parts: all }) => all.map((one) => ({ receipt_id, ...one })))
-  await addRows(trx, 'receipt_orders', parts)
-  await payDues(
-    trx,
-    receipts.flatMap(({ due }) => (due ? [due.id] : [])),
-  )
-  const cash = receipts
-    .filter(({ receipt }) => receipt.isCash)
-    .map(({ receipt: { takenBy }, row: { voucher_date, amount } }) => ({ takenBy, voucher_date, amount }))
-  const handled = await storeCash(trx, days, cash, register, ground)
-  return [...stored.flatMap(({ row, id, parts: all }) => logRowsOfReceipt(row, id, all)), ...handled]
 }
 
 const correctPaid = async (trx: Transaction, days: readonly SampleDay[], { ids }: Register) => {
@@ -147,7 +88,7 @@ const storeBookings = async (
   const [first, last] = [ids[0], ids.at(-1)]
   for (const id of ids) register.ids.push(id)
   if (first !== undefined && last !== undefined) {
-    await storeLines(trx, orders, ids)
+    await storeLines(trx, orders, ids, register)
     await recordSales(trx, { first, last, by: ground.staff.keeper.id })
   }
   return orders.flatMap((order, nth) => {
@@ -162,15 +103,19 @@ export const storeOrders = async (
   trx: Transaction,
   days: readonly SampleDay[],
   register: Register,
-  ground: Ground,
+  ground: Ground & { readonly today: Day },
 ): Promise<void> => {
   const booked = await storeBookings(trx, days, register, ground)
   // Where nothing was ever ordered nobody comes, and no drawer is opened.
   if (register.ids.length === 0) return
   const left = await storeChallans(trx, days, register, ground)
-  const received = await storeReceipts(trx, days, register, ground)
+  const receipts = await storeReceipts(trx, days, register, ground)
+  const drivers = settleTrips(days, receipts, ground.today, register)
+  const cash = await storeCash(trx, drivers, receipts, register, ground)
+  const brought = await storeDrivers(trx, drivers, { ...cash, ...register, ...ground })
+  const received = receipts.flatMap(({ row, id, parts }) => logRowsOfReceipt(row, id, parts))
   const billed = await storeInvoices(trx, days, register.mistakes, ground)
   const present = days.flatMap(({ day, place }) => logRowsOfPresence(place, weekdayOf(day), ground))
-  await writeLog(trx, [...present, ...booked, ...left, ...received, ...billed])
+  await writeLog(trx, [...present, ...booked, ...left, ...received, ...cash.logged, ...brought, ...billed])
   await correctPaid(trx, days, register)
 }
