@@ -7,7 +7,7 @@ import { vacuumSample } from './vacuum.ts'
 import { printLine } from '@refill/api/process/print.ts'
 import { keepPassword, resetAdministrator } from '@refill/api/features/session/session.public.ts'
 import { demoPasswords } from './demo-passwords.ts'
-import { clerkOfDemo } from './staff.ts'
+import { clerkOfDemo, readDriverOfDemo } from './staff.ts'
 
 const dataDir = 'data-demo'
 
@@ -54,6 +54,9 @@ export const demoExtras = (argv: string[]) => {
     )
     if (await keepPassword(db, clerkOfDemo, passwords.clerk))
       printLine(`or as ${clerkOfDemo}, who books orders, with password ${passwords.clerk}`)
+    const driver = await readDriverOfDemo(db)
+    if (driver && (await keepPassword(db, driver, passwords.driver)))
+      printLine(`or as ${driver}, who drives and has a phone, with password ${passwords.driver}`)
   }
   return { dataDir, prepare }
 }

@@ -25,10 +25,16 @@ export type Person = { readonly id: number; readonly name: string }
 export type Staff = Readonly<Record<Post, Person>>
 
 /** 'snehal.kulkarni' */
-const usernameOf = (name: string) => name.toLowerCase().replace(' ', '.')
+export const usernameOf = (name: string) => name.toLowerCase().replace(' ', '.')
 
 /** Whom the demo lets in beside the owner. */
 export const clerkOfDemo = usernameOf('Snehal Kulkarni')
+
+/** The driver of the sample who has a phone; undefined in one of before there was one. */
+export const readDriverOfDemo = async ({ reader }: Database): Promise<string | undefined> => {
+  const users = reader.selectFrom('users').select('username').where('driver_id', 'is not', null)
+  return (await users.orderBy('id').executeTakeFirst())?.username ?? undefined
+}
 
 /** What somebody of the sample does is done in this name. */
 export const actorOf = ({ id, name }: Person): Actor => ({

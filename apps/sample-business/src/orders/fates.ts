@@ -60,7 +60,9 @@ const deliveryPlace = (chance: Random, { at: booked, isSunday, isSoldOut }: Book
   const at = hourOf(booked)
   const share = isSoldOut || at >= 16.5 ? 0 : at < 13 ? 0.72 : 0.35
   if (chance.chance(isSunday(place) && place !== lastPlace ? share / 2 : share)) return place
-  return isSunday(place + 1) && chance.chance(0.7) ? place + 2 : place + 1
+  // Whoever looks at today finds it busy.
+  const isQuiet = isSunday(place + 1) && chance.chance(0.7) && place + 1 !== lastPlace
+  return isQuiet ? place + 2 : place + 1
 }
 
 const stepsOf = (chance: Random, booked: Seconds, place: number): Steps => {

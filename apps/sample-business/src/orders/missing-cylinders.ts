@@ -37,6 +37,9 @@ const wordsOf = (kind: AccountEvent['kind'], chance: Random) => ({
   reason: kind === 'waived' ? 'Stolen, complaint to the police is there' : '',
 })
 
+/** Nobody loses one that two people carry. */
+const isLost = (offer: Offer): boolean => isCylinder(offer) && offer.capacity <= 20 // kg
+
 /** Knows which cylinders drivers owe, and lays in the yard what leaves it and comes back. */
 export class MissingCylinders {
   readonly #yard: Yard
@@ -63,10 +66,8 @@ export class MissingCylinders {
 
   /** @param isLast of a driver who is away then: it stays open */
   of(chance: Random, round: Round, goods: readonly TripGoods[], isLast: boolean): Missing | undefined {
-    const ofEmpties = goods.filter(
-      ({ offer, empties }) => isCylinder(offer) && empties > 0 && this.#has(offer),
-    )
-    const ofFulls = goods.filter(({ offer, fulls }) => isCylinder(offer) && fulls > 0)
+    const ofEmpties = goods.filter(({ offer, empties }) => isLost(offer) && empties > 0 && this.#has(offer))
+    const ofFulls = goods.filter(({ offer, fulls }) => isLost(offer) && fulls > 0)
     const isFull = chance.chance(0.2) && ofFulls.length > 0
     const among = isFull ? ofFulls : ofEmpties
     const isDrivers = isLast || chance.chance(0.7)

@@ -39,11 +39,11 @@ const usualHours = (place: number, index: number): Hours[] => {
 /** Of today somebody looks at trips in each of their states. */
 const hoursOfToday: readonly (readonly (readonly [leaves: number, back: number])[])[] = [
   [
-    [8.4, 12.1],
+    [8.9, 12.1],
     [16, 18.4],
   ],
-  [[10.2, 14.7]],
-  [[13.2, 17.6]],
+  [[10.7, 14.7]],
+  [[12.8, 17.6]],
   [[16.5, 19]],
 ]
 

@@ -90,7 +90,7 @@ export class TripBook {
     const isLast = left !== undefined && left > 0 && left <= lastDays
     if (!isLast && !chance.chance(differing)) return { ...trip, ...none }
     const isOfCash = chance.chance(ofCash)
-    const shortage = { isDrivers: isLast || chance.chance(0.7), staysOpen: isLast || chance.chance(0.1) }
+    const shortage = { isDrivers: isLast || chance.chance(0.7), staysOpen: isLast }
     if (isOfCash && !isLast) return { ...trip, missing: undefined, shortage }
     const missing = this.#missing.of(chance, round, goods, isLast)
     return { ...trip, missing, shortage: isLast ? shortage : undefined }

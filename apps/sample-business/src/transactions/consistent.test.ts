@@ -15,6 +15,7 @@ import { verifyOrders } from '@refill/api/features/orders/orders.public.ts'
 import { verifyPurchases } from '@refill/api/features/purchases/purchases.public.ts'
 import { verifyReceipts } from '@refill/api/features/receipts/receipts.public.ts'
 import { verifyFiledMonths } from '@refill/api/features/tax/tax.public.ts'
+import { verifyTrips } from '@refill/api/features/trips/trips.public.ts'
 import { sampleOffice } from '../testing/sample-office.ts'
 import { catalogue } from '../product-catalogue.ts'
 import { grossWeightOf } from './stocked-products.ts'
@@ -24,7 +25,15 @@ const { office, rowsOf, figure } = await sampleOffice()
 
 test('nothing that is derived differs from what it is derived from', async () => {
   const { reader } = office.db
-  const checks = [verifyLedger, verifyPurchases, verifyOrders, verifyReceipts, verifyEmpties, verifyCash]
+  const checks = [
+    verifyLedger,
+    verifyPurchases,
+    verifyOrders,
+    verifyReceipts,
+    verifyEmpties,
+    verifyCash,
+    verifyTrips,
+  ]
   const ofTax = [verifyInvoices, verifyFiledMonths]
   const found = await Promise.all([...checks, verifyClosings, ...ofTax].map((verify) => verify(reader)))
   expect(found.flat()).toEqual([])

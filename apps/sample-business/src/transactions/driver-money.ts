@@ -58,10 +58,8 @@ export class DriverMoney {
       ['cash', 60],
       ['deducted', 22],
       ['waived', 8],
-      [undefined, 10],
     ] as const)
-    if (!kind) return
-    this.#due.note(place + chance.between(2, 45), {
+    this.#due.note(place + chance.between(1, 10), {
       driver,
       kind,
       amount,

@@ -24,6 +24,7 @@ import { deductTax } from './deduct-tax.ts'
 import { fileMonths } from './file-months.ts'
 import { fillOpeningMoney } from './fill-opening-money.ts'
 import { fillOpenings } from './fill-openings.ts'
+import { hireDriver } from './hire-driver.ts'
 import { issueNotes } from './issue-notes.ts'
 import { fillInventory } from './fill-stock.ts'
 import type { Seller } from './purchase-rows.ts'
@@ -214,5 +215,6 @@ export const fillTransactions = async (
   register.openingDues = await fillOpeningMoney(db, owner, ground)
   const books = { sellers, clock, staff, register, orders, today }
   await withoutSearchIndexes(db, () => fillDays(db, plan.days(), books))
+  await hireDriver(db, staff, today)
   await finishBooks(db, books, today)
 }

@@ -36,6 +36,8 @@ const minuteOf = (instant: Date) => `${dayInIndia(instant)} ${showClock(instant)
 
 const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff }: Ground): LogRow[] => {
   const by = { user_id: staff.keeper.id, record_id: id }
+  // What was on a round is delivered by whoever settles it.
+  const settler = fate.round ? staff.cashier : staff.keeper
   const estimate = fate.estimated === undefined ? '' : minuteOf(clock(fate.estimated))
   const assigned = { driver: crew.driver.name, vehicle: crew.vehicle.number, estimate }
   const logged = [
@@ -48,6 +50,7 @@ const onTheWay = ({ order, fate, crew }: SampleOrder, id: number, { clock, staff
     },
     {
       ...by,
+      user_id: settler.id,
       at: order.delivered_at,
       event: orderEvent('delivered'),
       before: { status: Status.dispatched },

@@ -37,8 +37,8 @@ const rowOf = (trip: EndedTrip, stored: Stored) => {
     round: { crew },
   } = trip
   const { planned, loaded, back, settled, last } = instantsOf(trip, stored)
-  const { clerk, keeper, cashier } = stored.staff
-  const by = settled ? cashier.id : loaded ? keeper.id : clerk.id
+  const { keeper, cashier } = stored.staff
+  const by = settled ? cashier.id : keeper.id
   return {
     number,
     day,
@@ -47,7 +47,7 @@ const rowOf = (trip: EndedTrip, stored: Stored) => {
     vehicle_id: crew.vehicle.id,
     driver_id: crew.driver.id,
     planned_at: planned,
-    planned_by: clerk.id,
+    planned_by: keeper.id,
     loaded_on: loaded && day,
     loaded_at: loaded,
     loaded_by: loaded && keeper.id,

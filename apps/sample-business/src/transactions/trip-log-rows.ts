@@ -40,7 +40,7 @@ const settledOf = (trip: EndedTrip, ground: Ground) => {
 export const logRowsOfTrip = (trip: EndedTrip, id: number, ground: Ground): LogRow[] => {
   const { number, day, nth: round, stops, goods } = trip
   const { driver, vehicle } = trip.round.crew
-  const { clerk, keeper, cashier } = ground.staff
+  const { keeper, cashier } = ground.staff
   const at = instantsOf(trip, ground)
   const counted = goods.map((one) => ({ ...countOf(trip, one), name: one.offer.name }))
   const what = goods.map(({ loaded, offer }) => `${loaded} × ${offer.name}`).join(', ')
@@ -50,7 +50,7 @@ export const logRowsOfTrip = (trip: EndedTrip, id: number, ground: Ground): LogR
   const steps = [
     {
       at: at.planned,
-      user_id: clerk.id,
+      user_id: keeper.id,
       event: 'trips.planned',
       before: null,
       after: { day, driver: driver.name, vehicle: vehicle.number, orders: stops.length, number, round },
