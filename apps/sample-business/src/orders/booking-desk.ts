@@ -11,6 +11,7 @@ import { basketOf, type Basket } from './baskets.ts'
 import { CashDrawer, type SampleReceipt } from './cash-drawer.ts'
 import { dayAt, daysOfSample, placeOf, type Clock, type Seconds } from './clock.ts'
 import { bookingTimes, sundaysBefore } from './day-weights.ts'
+import type { Crew } from './crew.ts'
 import { codeOf } from './delivery-codes.ts'
 import { diaryOf } from './diary.ts'
 import { bookerOf } from './duty.ts'
@@ -23,16 +24,15 @@ import {
   keptBack,
   orderRows,
   type BookedRows,
-  type Crew,
   type Ordered,
   type OrderRows,
+  type SampleOrder,
 } from './order-rows.ts'
 import { Rounds } from './rounds.ts'
 import type { AccountEvent } from './missing-cylinders.ts'
 import { TripBook, type SampleTrip } from './trips.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
-export type SampleOrder = OrderRows & { readonly serial: number; readonly fate: Fate; readonly crew: Crew }
 /** A challan goes out with an order that may have been booked days before. */
 export type Leaving = {
   readonly at: Seconds

@@ -1,5 +1,5 @@
 import { lastPlace } from './clock.ts'
-import type { Crew } from './order-rows.ts'
+import type { Crew } from './crew.ts'
 
 /** Orders of a day that a crew brings in its rounds. */
 const ordersOfCrew = 24

@@ -7,7 +7,7 @@ const reasons = [
   'Phone switched off',
   'Number of somebody else is registered',
   'No message came',
-  'Elderly customer, no phone at home',
+  'Nobody at the door had the phone',
 ]
 
 type Code = { code_asked: CodeAsked; code_given: CodeGiven; no_code_reason: string }

@@ -2,7 +2,7 @@ import { denominations, type CashKind } from '@refill/contract/features/cash/cas
 import { addPaise, paise, subtractPaise, type Paise } from '@refill/values/money.ts'
 import { random, type Random } from '../random.ts'
 import type { Post } from '../staff.ts'
-import type { Crew } from './order-rows.ts'
+import type { Crew } from './crew.ts'
 import { atHour, lastPlace, sampleNow, type Seconds } from './clock.ts'
 
 /** A document of cash as somebody of the sample enters it. */

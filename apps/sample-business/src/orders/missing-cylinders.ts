@@ -3,9 +3,9 @@ import type { Random } from '../random.ts'
 import type { Yard } from '../transactions/yard.ts'
 import { isCylinder } from '@refill/contract/features/cylinder-ledger/cylinder-ledger.rules.ts'
 import { diaryOf } from './diary.ts'
-import type { Crew } from './order-rows.ts'
+import type { Crew } from './crew.ts'
 import type { Round } from './rounds.ts'
-import type { TripGoods } from './trips.ts'
+import type { TripGoods } from './trip-goods.ts'
 
 /** One cylinder that was not on a vehicle when it came back. */
 export type Missing = {

@@ -12,6 +12,7 @@ import { offerOn } from '../older-rates.ts'
 import type { Random } from '../random.ts'
 import type { Basket } from './baskets.ts'
 import { dayAt, placeOf, type Clock, type Seconds } from './clock.ts'
+import type { Crew } from './crew.ts'
 import type { codeOf } from './delivery-codes.ts'
 import type { Fate } from './fates.ts'
 import type { SampleBuyer } from './habits.ts'
@@ -106,12 +107,6 @@ export const emptiesOf = (chance: Random, { lines }: BookedRows, { isKept, owed 
     return expected - kept
   })
 
-export type Crew = {
-  readonly driver: { readonly id: number; readonly name: string }
-  /** @property capacity kilograms */
-  readonly vehicle: { readonly id: number; readonly number: string; readonly capacity: number }
-}
-
 type Brought = {
   readonly at: Seconds
   readonly number: string
@@ -183,3 +178,10 @@ export const orderRows = ({ order, lines, allowedBy }: BookedRows, brought: Brou
   }
 }
 export type OrderRows = ReturnType<typeof orderRows>
+
+export type SampleOrder = OrderRows & {
+  /** Place among the orders of the sample, from 0. */
+  readonly serial: number
+  readonly fate: Fate
+  readonly crew: Crew
+}

@@ -1,7 +1,7 @@
 import { random } from '../random.ts'
 import { atHour, lastPlace, minute, type Seconds } from './clock.ts'
 import { crewsOn } from './crews-on-duty.ts'
-import type { Crew } from './order-rows.ts'
+import type { Crew } from './crew.ts'
 
 /** One round of a vehicle with its driver: what leaves together is counted and settled together. */
 export type Round = {

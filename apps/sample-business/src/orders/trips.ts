@@ -3,24 +3,14 @@ import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import type { Offer } from '@refill/api/features/orders/orders.public.ts'
 import { random } from '../random.ts'
 import { available, type Yard } from '../transactions/yard.ts'
-import type { Desk, SampleOrder } from './booking-desk.ts'
+import type { Crew } from './crew.ts'
 import { lastPlace, sampleNow } from './clock.ts'
 import { daysUntilAway } from './crews-on-duty.ts'
 import { diaryOf } from './diary.ts'
 import { MissingCylinders, type AccountEvent, type Missing } from './missing-cylinders.ts'
+import type { SampleOrder } from './order-rows.ts'
 import type { Round } from './rounds.ts'
-
-/** One product of a trip, in what went out and what came in. */
-export type TripGoods = {
-  readonly offer: Offer
-  readonly loaded: number
-  readonly delivered: number
-  /** Empties that customers gave. */
-  readonly received: number
-  /** What lay on the vehicle when it came back. */
-  readonly fulls: number
-  readonly empties: number
-}
+import type { TripGoods } from './trip-goods.ts'
 
 /** What of the cash is short, where there is any. */
 export type Shortage = { readonly isDrivers: boolean; readonly staysOpen: boolean }
@@ -48,15 +38,17 @@ const stateOf = ({ leaves, back, settled }: Round): TripState => {
 
 type Wanted = { offer: Offer; loaded: number; delivered: number; received: number }
 
+type Served = { readonly crews: readonly Crew[]; readonly offers: ReadonlyMap<string, Offer> }
+
 /** Gathers what goes together, and says how it ended. */
 export class TripBook {
-  readonly #crews: Desk['crews']
+  readonly #crews: readonly Crew[]
   readonly #offers: ReadonlyMap<number, Offer>
   readonly #yard: Yard
   readonly #stops = diaryOf<{ round: Round; order: SampleOrder }>()
   readonly #missing: MissingCylinders
 
-  constructor({ crews, offers }: Desk, yard: Yard) {
+  constructor({ crews, offers }: Served, yard: Yard) {
     this.#crews = crews
     this.#offers = new Map([...offers.values()].map((offer) => [offer.id, offer]))
     this.#yard = yard

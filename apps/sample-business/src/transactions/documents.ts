@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@refill/values/day.ts'
-import { BookingDesk, type Desk, type Leaving, type SampleOrder } from '../orders/booking-desk.ts'
+import { BookingDesk, type Desk, type Leaving } from '../orders/booking-desk.ts'
+import type { SampleOrder } from '../orders/order-rows.ts'
 import type { SampleReceipt } from '../orders/cash-drawer.ts'
 import { dayAt, daysOfSample, lastPlace } from '../orders/clock.ts'
 import { ordersByDay, weekdayOf } from '../orders/day-weights.ts'

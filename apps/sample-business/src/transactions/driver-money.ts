@@ -1,5 +1,5 @@
 import { addPaise, paise, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
-import type { Crew } from '../orders/order-rows.ts'
+import type { Crew } from '../orders/crew.ts'
 import { diaryOf } from '../orders/diary.ts'
 import type { AccountEvent } from '../orders/missing-cylinders.ts'
 import type { SampleTrip } from '../orders/trips.ts'

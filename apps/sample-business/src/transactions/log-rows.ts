@@ -1,6 +1,6 @@
 import { dayInIndia, showClock } from '@refill/values/day.ts'
 import { orderEvent, orderStatuses, Status } from '@refill/contract/features/orders/orders.rules.ts'
-import type { SampleOrder } from '../orders/booking-desk.ts'
+import type { SampleOrder } from '../orders/order-rows.ts'
 import { placeOf, type Clock, type Seconds } from '../orders/clock.ts'
 import { presenceOn, stopperOf } from '../orders/duty.ts'
 import type { Staff } from '../staff.ts'

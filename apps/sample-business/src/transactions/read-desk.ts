@@ -6,7 +6,7 @@ import { daysOfSample, type Clock } from '../orders/clock.ts'
 import { withFrequencies } from '../orders/frequencies.ts'
 import { habitsOf } from '../orders/habits.ts'
 import type { Staff } from '../staff.ts'
-import type { Crew } from '../orders/order-rows.ts'
+import type { Crew } from '../orders/crew.ts'
 import {
   activeMasters,
   buyers as readBuyers,

@@ -1,6 +1,6 @@
 import type { Difference, SettledStop, Settlement } from '@refill/contract/features/trips/settling.shapes.ts'
 import { denominations } from '@refill/contract/features/cash/cash.rules.ts'
-import type { SampleOrder } from '../orders/booking-desk.ts'
+import type { SampleOrder } from '../orders/order-rows.ts'
 import { piecesOf } from '../orders/drawers.ts'
 import type { EndedTrip } from './settle-trips.ts'
 import type { StoredReceipt } from './store-receipts.ts'

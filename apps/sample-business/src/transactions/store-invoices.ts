@@ -1,7 +1,7 @@
 import type { Day } from '@refill/values/day.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { billDelivered, type BilledAgain } from '@refill/api/features/invoices/invoices.public.ts'
-import type { SampleOrder } from '../orders/booking-desk.ts'
+import type { SampleOrder } from '../orders/order-rows.ts'
 import { hourOf, lastPlace, minute, placeOf, type Seconds } from '../orders/clock.ts'
 import { weekdayOf } from '../orders/day-weights.ts'
 import { diaryOf } from '../orders/diary.ts'

@@ -3,7 +3,7 @@ import type { Day } from '@refill/values/day.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { numberOf } from '@refill/api/database/next-number.ts'
 import { recordSales } from '@refill/api/features/orders/orders.public.ts'
-import type { SampleOrder } from '../orders/booking-desk.ts'
+import type { SampleOrder } from '../orders/order-rows.ts'
 import { weekdayOf } from '../orders/day-weights.ts'
 import {
   logRowOfLeaving,

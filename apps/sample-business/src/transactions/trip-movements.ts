@@ -1,7 +1,7 @@
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import type { MovementRow } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
-import type { SampleOrder } from '../orders/booking-desk.ts'
-import type { TripGoods } from '../orders/trips.ts'
+import type { SampleOrder } from '../orders/order-rows.ts'
+import type { TripGoods } from '../orders/trip-goods.ts'
 import type { Ground } from './log-rows.ts'
 import type { EndedTrip } from './settle-trips.ts'
 
