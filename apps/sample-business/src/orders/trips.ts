@@ -30,6 +30,9 @@ const ofCash = 0.6
 /** Days before somebody is away in which the last trip ends with a shortage. */
 const lastDays = 15
 
+/** Of the last mornings something is still owed. */
+const isRecent = ({ place, nth }: Round): boolean => nth === 1 && place < lastPlace && place >= lastPlace - 4
+
 const stateOf = ({ leaves, back, settled }: Round): TripState => {
   if (settled <= sampleNow) return TripState.settled
   if (back <= sampleNow) return TripState.back
@@ -80,6 +83,8 @@ export class TripBook {
     if (state !== TripState.settled) return { ...trip, ...none }
     const left = daysUntilAway(this.#crews, round.crew, round.place)
     const isLast = left !== undefined && left > 0 && left <= lastDays
+    if (isRecent(round))
+      return { ...trip, missing: undefined, shortage: { isDrivers: true, staysOpen: true } }
     if (!isLast && !chance.chance(differing)) return { ...trip, ...none }
     const isOfCash = chance.chance(ofCash)
     const shortage = { isDrivers: isLast || chance.chance(0.7), staysOpen: isLast }
