@@ -30,7 +30,7 @@ export type Transaction = Pick<
     /** Runs what a plan says. */
     run<Row>(query: Query): Promise<Row[]>
     /** What happened, for the audit log. A transaction that commits without saying so is a defect. */
-    audit(event: AuditEvent): Promise<void>
+    audit(...events: readonly AuditEvent[]): Promise<void>
     /** For the few writes that are no command of the business, with the reason. */
     withoutAudit(reason: string): void
   }

@@ -19,6 +19,7 @@ import {
   cancelReceipt,
   lockToSetOff,
   receivePayment,
+  receivePayments,
   releaseAll,
   releaseExcess,
   setOffAtDelivery,
@@ -67,12 +68,13 @@ const before = async (
 const receive = async (
   trx: Transaction,
   by: Actor,
-  { canceledReceipts, receipts = [] }: Settlement,
+  { canceledReceipts, receipts = [], receiptsTogether = [] }: Settlement,
 ): Promise<number[]> => {
   const { ids = [], ...canceled } = canceledReceipts ?? { reason: '' }
   for (const id of ids) await cancelReceipt(trx, by, { id, ...canceled })
   const received: number[] = []
   for (const payment of receipts) received.push(await receivePayment(trx, by, payment))
+  await receivePayments(trx, by, receiptsTogether)
   return received
 }
 

@@ -1,31 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import type { AuditEvent } from '../handles.ts'
+import { run, runQuery, type AuditEvent } from '../handles.ts'
+import { writeAudit as insertAudit } from '../sql/statements.generated.ts'
 import type { Tables } from '../tables.generated.ts'
 import type { Layer, Opened } from './layer.ts'
 import type { Proofs } from './proofs.ts'
 
-const json = (value: object | undefined) => value && JSON.stringify(value)
-
-/** Writes one row of the log within a transaction. */
+/** Writes rows of the log within a transaction, one after the other. */
 export const writeAudit = async (
   open: Kysely<Tables>,
   by: Actor,
   proofs: Proofs,
-  { event, id, before, after, sessionId = by.sessionId }: AuditEvent,
+  events: readonly AuditEvent[],
 ): Promise<void> => {
-  const signed = { user_id: by.userId, operation: by.operation, request: by.request, event }
-  await open
-    .insertInto('audit_log')
-    .values({
-      ...signed,
-      session_id: sessionId,
-      proof: proofs.make(signed),
-      record_id: String(id),
-      before: json(before),
-      after: json(after),
-    })
-    .execute()
+  const { userId: user_id, operation, request } = by
+  const rows = events.map(({ event, id, before, after, sessionId = by.sessionId }) => ({
+    event,
+    proof: proofs.make({ user_id, operation, request, event }),
+    record_id: String(id),
+    session_id: sessionId,
+    before,
+    after,
+  }))
+  if (rows.length === 0) return
+  await run(open, insertAudit, { user_id, operation, request, events: rows }, (query) =>
+    runQuery(open, query),
+  )
 }
 
 /** A transaction that commits without a row of the log, and without saying why, is a defect. */

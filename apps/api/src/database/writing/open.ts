@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin, Transaction as KyselyTransaction } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { run, runQuery, withReading, type Transaction } from '../handles.ts'
+import { run, runQuery, withReading, type AuditEvent, type Transaction } from '../handles.ts'
 import type { Pools } from '../pool.ts'
 import type { Query, Writing } from '../statement.ts'
 import type { Tables } from '../tables.generated.ts'
@@ -43,9 +43,9 @@ const openedFor = (
     write: <Params, Row>(statement: Writing<Params, Row>, params: Params) =>
       run(open, statement, params, runHere),
     run: runHere,
-    audit: (event: Parameters<Transaction['audit']>[0]) => {
-      accounted = true
-      return writeAudit(open, by, proofs, event)
+    audit: (...events: readonly AuditEvent[]) => {
+      accounted ||= events.length > 0
+      return writeAudit(open, by, proofs, events)
     },
     withoutAudit: () => void (accounted = true),
   })

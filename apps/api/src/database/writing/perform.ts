@@ -83,7 +83,7 @@ export const inSteps =
       underWay || (needs !== undefined && performer ? await performer(trx, by, needs) : undefined)
     const said = needs !== undefined && performed ? await performed.before(needs) : {}
     const { logFirst, log, answer } = await write<T>(trx, own)
-    for (const event of logFirst ?? []) await trx.audit(event)
+    await trx.audit(...(logFirst ?? []))
     if (needs !== undefined) await performed?.after(needs)
     await writeLog(trx, log, said)
     if (needs !== undefined) await performed?.last(needs)

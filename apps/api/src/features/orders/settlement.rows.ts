@@ -61,6 +61,8 @@ export type Settlement = {
     readonly isOfOrder?: true
   }
   readonly receipts?: readonly Payment[]
+  /** Money of several deliveries, each of which pays its own order and nothing else. */
+  readonly receiptsTogether?: readonly Payment[]
   /** What the customer of `account` has on account pays what is due, unless Settings say that this is done by hand. */
   readonly setsOff?: boolean
 }

@@ -16,6 +16,7 @@ import {
   type Paise,
 } from '@refill/values/money.ts'
 import type { Actor } from '../../actor.ts'
+import type { AuditEvent } from '../../database/handles.ts'
 import type { RowOf } from '../../database/statement.ts'
 import { takingOf, type Plan } from '../../database/writing/plan.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -130,52 +131,94 @@ const answerRow = (
 
 type Created = { data: StoredReceipt; warning?: string; message: string }
 
+/** What a receipt writes, and what follows once it has its number. @param place of it among those that are entered together */
+const receiptOf = (
+  by: Actor,
+  form: Form,
+  payer: Payer,
+  { orders, place }: { orders: readonly ToPay[]; place: number },
+) => {
+  checkPrepaid(
+    form,
+    orders.filter(({ follows }) => !follows),
+  )
+  const { deductions, left: owed } = splitDeductions(form, orders)
+  const { parts, left } = allocate(paiseFromRupees(form.amount), owed)
+  const amounts = parts.map(({ amount }) => amount)
+  const meant = orders.filter(({ follows }, index) => !follows || (amounts[index] ?? 0) > 0)
+  const paid = paidParts(orders, amounts)
+  const numbered = { series: 'receipt' } as const
+  return {
+    payer,
+    deductions,
+    paid,
+    onAccount: left,
+    row: receiptRow(by, { place, typed: form, payer, numbered, orders: meant, onAccount: left }),
+    parts: paid.map((part) => partRow(place, payer, part)),
+    eventOf: ({ id, number }: Given): AuditEvent => ({
+      event: 'receipts.created',
+      id,
+      after: { sr_no: number, customer_id: payer.id, amount: form.amount, on_account: rupeesText(left) },
+    }),
+  }
+}
+
 /**
  * Receives money: the oldest order first, what was deducted before the money, the rest on account.
  * @throws {DomainError} as the contract lists
  */
 export const planReceipt = (by: Actor, form: Form, payer: Payer, { orders, seen }: Facts): Plan<Created> => {
-  const named = orders.filter(({ follows }) => !follows)
-  checkPrepaid(form, named)
-  const warning = warningsOf(form, { payer, seen, orders: named })
-  const { deductions, left: owed } = splitDeductions(form, orders)
-  const { parts, left } = allocate(paiseFromRupees(form.amount), owed)
-  const amounts = parts.map(({ amount }) => amount)
-  const meant = orders.filter(({ follows }, place) => !follows || (amounts[place] ?? 0) > 0)
-  const paid = paidParts(orders, amounts)
+  const { deductions, paid, onAccount, row, parts, eventOf } = receiptOf(by, form, payer, {
+    orders,
+    place: 0,
+  })
+  const warning = warningsOf(form, { payer, seen, orders: orders.filter(({ follows }) => !follows) })
   const deducted = allowDeductions(by, { payer, deductions, from: 1 })
   const { voucher_date } = form
   const besides = rowsOfDeductions(by, deducted, { voucher_date, payer, withPlace: 0 })
-  const row = receiptRow(by, {
-    place: 0,
-    typed: form,
-    payer,
-    numbered: { series: 'receipt' },
-    orders: meant,
-    onAccount: left,
-  })
   const params = {
     user_id: by.userId,
     receipts: [row, ...besides.receipts],
-    parts: [...paid.map((part) => partRow(0, payer, part)), ...besides.parts],
+    parts: [...parts, ...besides.parts],
   }
   return takingOf(enterMoney, params, (entered) => {
     const receipt = givenAt(entered, 0)
     const given = deducted.map((one) => ({ ...one, ...givenAt(entered, one.place) }))
-    const { id, number } = receipt
     return {
       writes: [],
       logFirst: [...addedRows(paid, receipt), ...given.flatMap((one) => logOfDeduction(one, payer, one))],
-      log: {
-        event: 'receipts.created',
-        id,
-        after: { sr_no: number, customer_id: payer.id, amount: form.amount, on_account: rupeesText(left) },
-      },
+      log: eventOf(receipt),
       answer: {
-        data: answerRow(by, form, receipt, { payer, onAccount: left, parts: paid, deducted: given }),
+        data: answerRow(by, form, receipt, { payer, onAccount, parts: paid, deducted: given }),
         ...(warning && { warning }),
         message: 'Receipt added successfully',
       },
     }
+  })
+}
+
+/** Receives money for several orders, each of which is paid by one receipt. @throws {DomainError} as the contract lists */
+export const planReceipts = (
+  by: Actor,
+  forms: readonly ReceiptForm[],
+  orders: readonly ToPay[],
+): Plan<{ ids: readonly number[] }> => {
+  const made = forms.map((form, place) => {
+    const named = orders.filter((order) => form['orderid[]'].some((asked) => isNamed(asked)(order)))
+    return receiptOf(by, form, payerOf(named, form['orderid[]']), { orders: named, place })
+  })
+  const params = {
+    user_id: by.userId,
+    receipts: made.map(({ row }) => row),
+    parts: made.flatMap(({ parts }) => parts),
+  }
+  return takingOf(enterMoney, params, (entered) => {
+    const events = made.flatMap(({ paid, eventOf }, place) => {
+      const given = givenAt(entered, place)
+      return [...addedRows(paid, given), eventOf(given)]
+    })
+    const log = events.at(-1)
+    if (!log) throw new Error('nothing was received')
+    return { writes: [], logFirst: events.slice(0, -1), log, answer: { ids: entered.map(({ id }) => id) } }
   })
 }

@@ -25,7 +25,7 @@ export const verifyReceipts = (reader: Reader): Promise<string[]> =>
 export { createDeductions } from './deductions.ts'
 export { advanceOpening, advanceTakenBack, dueOpening, dueTakenBack } from './open-money.ts'
 export { cancelReceipt } from './delete-receipt.ts'
-export { receivePayment } from './receive-payment.ts'
+export { receivePayment, receivePayments } from './receive-payment.ts'
 export { releaseAll, releaseExcess } from './release-payments.ts'
 export { lockToSetOff, readToSetOff, setOffAtDelivery, type ToSetOff } from './set-off.ts'
 export { creditOf } from './credit.plan.ts'

@@ -115,5 +115,5 @@ export const setOffAtDelivery = async (
   const { parts } = layAgainst(atDelivery ? money : [], owed)
   if (parts.length === 0) return
   await trx.run(setOffStep(parts))
-  for (const event of setOffLog(setOffSums(parts, owed))) await trx.audit(event)
+  await trx.audit(...setOffLog(setOffSums(parts, owed)))
 }

@@ -1,9 +1,7 @@
 -- Issues the document `tax`, made by make-document.ts, for the one row of the CTE `billed`; none where it is null.
 tax AS (
-  SELECT t.* FROM billed, jsonb_to_record(:tax::jsonb) AS t (kind text, prefix text, width integer, year text, day date,
-    order_id bigint, customer_id bigint, buyer_gst text, place_of_supply text, supply text, section text,
-    taxable numeric, cgst numeric, sgst numeric, igst numeric, round_off numeric, content jsonb, lines jsonb,
-    original_id bigint, cause text, reason text)
+  SELECT t.* FROM billed, jsonb_to_record(:tax::jsonb) AS
+-- @include document.part.sql
   WHERE :tax::jsonb IS NOT NULL),
 -- @include ../../../database/next-tax-number.part.sql
 issued AS (
@@ -19,6 +17,6 @@ issued_lines AS (
     price, rate, taxable, cgst, sgst, igst)
   SELECT issued.id, l.place, l.original_place, l.order_line_id, l.product_id, l.description,
     (SELECT category FROM products WHERE id = l.product_id), l.hsn, l.uqc, l.quantity, l.price, l.rate, l.taxable, l.cgst, l.sgst, l.igst
-  FROM issued, tax, jsonb_to_recordset(tax.lines) AS l (place smallint, original_place smallint, order_line_id bigint, product_id bigint,
-    description text, hsn text, uqc text, quantity numeric, price numeric, rate smallint, taxable numeric, cgst numeric,
-    sgst numeric, igst numeric)),
+  FROM issued, tax, jsonb_to_recordset(tax.lines) AS
+-- @include document-line.part.sql
+  ),

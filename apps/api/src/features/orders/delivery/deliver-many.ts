@@ -5,7 +5,18 @@ import type { Transaction } from '../../../database/handles.ts'
 import { readRating } from '../changes/rate-orders.ts'
 import type { Perform } from '../perform.ts'
 import { orderToDeliver, ordersToDeliver } from '../sql/statements.generated.ts'
-import { planDelivery, type Facts, type Form, type Received } from './delivery.plan.ts'
+import { planDeliveries } from './deliver-many.plan.ts'
+import {
+  deliveryOf,
+  doneBefore,
+  planDelivery,
+  type Facts,
+  type Form,
+  type Received,
+} from './delivery.plan.ts'
+
+/** Whoever asks has locked them. */
+const lockedBefore = async (): Promise<void> => {}
 
 type Desk = { readonly perform: Perform; readonly trx: Transaction; readonly by: Actor }
 /** One of several deliveries, and the money that came with it. */
@@ -27,27 +38,47 @@ const readOne = async (trx: Transaction, id: number, day: Day): Promise<Stored> 
   return stored
 }
 
+const factsOf = async (trx: Transaction, stored: Stored, { received, on }: Arrived): Promise<Facts> => {
+  const isKnown = stored.is_rated || stored.status === Status.delivered
+  const rating = isKnown ? undefined : await readRating(trx, stored.id, on)
+  return { stored, rating, since: new Map(), today: dayInIndia(new Date()), received }
+}
+type Arrived = Pick<Delivery, 'received'> & { readonly on: Day }
+
+/** By the command that delivers one: it is read once those before it are written. */
+const deliverOne = async ({ perform, trx, by }: Desk, { form, received }: Delivery, on: Day) => {
+  const facts = await factsOf(trx, await readOne(trx, form.id, on), { received, on })
+  await perform(by, {
+    lock: lockedBefore,
+    facts: async () => facts,
+    plan: (found) => planDelivery(by, form, found),
+  })
+}
+
 /**
- * Delivers orders of a trip on one day, whose rows are locked: each by the command that delivers one, of facts that are
- * read for all of them together.
+ * Delivers orders of a trip on one day, whose rows are locked, each as the command does that delivers one. Those that have
+ * nothing to do with each other are read and written together, the others one by one behind them.
  * @throws {DomainError} as the delivery of one order
  */
-export const deliverOrders = async (
-  { perform, trx, by }: Desk,
-  deliveries: readonly Delivery[],
-  on: Day,
-): Promise<void> => {
-  const today = dayInIndia(new Date())
+export const deliverOrders = async (desk: Desk, deliveries: readonly Delivery[], on: Day): Promise<void> => {
+  const { perform, trx, by } = desk
   const ids = deliveries.map(({ form }) => form.id)
   const alone = aloneOf(await trx.read(ordersToDeliver, { ids, day: on }))
-  for (const { form, received } of deliveries) {
-    const stored = alone.get(form.id) ?? (await readOne(trx, form.id, on))
-    const isKnown = stored.is_rated || stored.status === Status.delivered
-    const rating = isKnown ? undefined : await readRating(trx, form.id, on)
-    await perform(by, {
-      lock: async () => {}, // Whoever asks has locked them.
-      facts: async (): Promise<Facts> => ({ stored, rating, since: new Map(), today, received }),
-      plan: (facts) => planDelivery(by, form, facts),
-    })
+  const later: Delivery[] = []
+  const together: ReturnType<typeof deliveryOf>[] = []
+  for (const delivery of deliveries) {
+    const { form, received } = delivery
+    const stored = alone.get(form.id)
+    const facts = stored && (await factsOf(trx, stored, { received, on }))
+    if (facts && doneBefore(form, facts)) continue
+    const planned = facts && deliveryOf(by, form, facts)
+    if (planned?.paysItself) together.push(planned)
+    else later.push(delivery)
   }
+  await perform(by, {
+    lock: lockedBefore,
+    facts: async () => together,
+    plan: (found) => planDeliveries(by, found),
+  })
+  for (const delivery of later) await deliverOne(desk, delivery, on)
 }

@@ -169,16 +169,12 @@ const notTakenOf = (lines: readonly TakenLine[]): string =>
     .join(', ')
 
 /**
- * Delivers an order: its cylinders go, its empties come, its lines are sales. Fewer taken than ordered, money at the door,
- * other rates, and an invoice before or now are all said here. Delivered again the order stays as it is.
+ * What a delivery writes: its cylinders go, its empties come, its lines are sales. Fewer taken than ordered, money at the
+ * door, other rates, and an invoice before or now are all said here.
  * @throws {DomainError} as the contract lists
  */
-export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, Settlement> => {
+export const deliveryOf = (by: Actor, form: Form, facts: Facts) => {
   const { id } = form
-  if (facts.stored.status === Status.delivered) {
-    refuseOther(form, facts.stored)
-    return { done: answer }
-  }
   const on = deliveryDay(form, facts.today)
   checkDelivery(facts.stored, on)
   const rates = planRates(by, facts.rating)
@@ -202,8 +198,7 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
     is_billed && not_taken
       ? [{ order_id: id, reason: `Not taken: ${not_taken}`, ...keptOf(lines, stored) }]
       : []
-  const isSettled =
-    stored.sets_off || [releases, rates.releases, undelivered, receipts].some((parts) => parts.length > 0)
+  const needs = { releases: [...rates.releases, ...releases], undelivered, receipts }
   const params = {
     id,
     status,
@@ -237,18 +232,41 @@ export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, 
       ...(prepaid[0] && { prepaid: showRupees(sumOf(prepaid)) }),
     },
   }
-  return commandOf(statement, params, {
+  return {
+    params,
     event: orderEvent('delivered'),
     first: [...rates.first, ...stepsToShorten(id, lines, stored.is_rounded)],
     logFirst: rates.logFirst,
-    needs: isSettled
-      ? {
-          account: { order_id: id, customer_id },
-          releases: [...rates.releases, ...releases],
-          undelivered,
-          receipts,
-          setsOff: true,
-        }
-      : undefined,
+    account: { order_id: id, customer_id },
+    needs,
+    /** What its customer has on account may pay it, or something that was paid comes back to that. */
+    isSettled: stored.sets_off || Object.values(needs).some((parts) => parts.length > 0),
+    // Money at the door pays this order and nothing else.
+    paysItself:
+      !stored.sets_off &&
+      receipts.length < 2 &&
+      needs.releases.length + undelivered.length === 0 &&
+      sumOf(receipts) <= restOf(stored, payable),
+  }
+}
+export type DeliveryToWrite = ReturnType<typeof deliveryOf>
+
+/** It is delivered already, and stays as it is. @throws {DomainError} order_delivered_otherwise */
+export const doneBefore = (form: Form, { stored }: Facts): Answer | undefined => {
+  if (stored.status !== Status.delivered) return undefined
+  refuseOther(form, stored)
+  return answer
+}
+
+/** Delivers an order. Delivered again it stays as it is. @throws {DomainError} as the contract lists */
+export const planDelivery = (by: Actor, form: Form, facts: Facts): Plan<Answer, Settlement> => {
+  const done = doneBefore(form, facts)
+  if (done) return { done }
+  const { params, event, first, logFirst, account, needs, isSettled } = deliveryOf(by, form, facts)
+  return commandOf(statement, params, {
+    event,
+    first,
+    logFirst,
+    needs: isSettled ? { account, ...needs, setsOff: true } : undefined,
   })
 }

@@ -366,6 +366,23 @@ export const deliverOrder = command<
 >(at('deliver-order.sql'), { json: ['tax', 'already', 'after'] })
 
 /**
+ * Delivers several orders on one day, which are locked, as deliver-order.sql delivers one: each in a row of `deliveries`, each line of
+ * theirs with its empties in `line_ids` and `line_empties`, and their invoices in `taxes`. It gives those that have not
+ * moved on since they were read.
+ */
+export const deliverOrders = writing<
+  {
+    deliveries: object
+    day: string
+    line_ids: readonly number[]
+    line_empties: readonly (string | number)[]
+    taxes: object
+    user_id: number | null
+  },
+  { id: number }
+>(at('deliver-orders.sql'), { json: ['deliveries', 'taxes'] })
+
+/**
  * A delivery that is taken back, of an order that is locked: when it was entered, and its lines as they were sold and as
  * they were ordered; and what of it the oil company had, which goes with the delivery.
  */
