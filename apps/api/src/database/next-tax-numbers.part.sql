@@ -6,7 +6,7 @@ taken AS (
   ON CONFLICT (kind, year) DO UPDATE
   SET last = series.last + excluded.last, last_day = greatest(series.last_day, excluded.last_day)
   RETURNING kind, year, last),
-numbered AS (
+taxes_numbered AS (
   SELECT order_id, last + row_number() OVER (PARTITION BY kind, year ORDER BY order_id)
     - count(*) OVER (PARTITION BY kind, year) AS serial
   FROM taxes JOIN taken USING (kind, year)),

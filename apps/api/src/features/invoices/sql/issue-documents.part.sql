@@ -11,8 +11,8 @@ issued AS (
   SELECT kind, prefix || '/' || year || '/' || lpad(serial::text, greatest(width, length(serial::text)), '0'), year, serial,
     day, order_id, customer_id, buyer_gst, place_of_supply, supply, section, taxable, cgst, sgst, igst, round_off,
     content, :user_id::bigint
-  FROM taxes JOIN numbered USING (order_id) ORDER BY serial
-  RETURNING id, order_id),
+  FROM taxes JOIN taxes_numbered USING (order_id) ORDER BY serial
+  RETURNING id, order_id, number),
 issued_lines AS (
   INSERT INTO tax_lines (document_id, place, original_place, order_line_id, product_id, description, category, hsn, uqc, quantity,
     price, rate, taxable, cgst, sgst, igst)

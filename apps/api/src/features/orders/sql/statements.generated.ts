@@ -419,6 +419,15 @@ export const dispatchOrder = command<
   { orderstatus: number; message: string }
 >(at('dispatch-order.sql'), { json: ['tax'] })
 
+/**
+ * Dispatches several orders on one day, which are locked, as dispatch-order.sql dispatches one, each in a row of `leaving`, with their
+ * invoices in `taxes`. It gives those that have not moved on since they were read, with what the log says of them.
+ */
+export const dispatchOrders = writing<
+  { leaving: object; given: string | null; user_id: number | null; year: string; on: string; taxes: object },
+  { id: number; dc_no: string | null; invoice: string | null; vehicle: string }
+>(at('dispatch-orders.sql'), { json: ['leaving', 'taxes'] })
+
 /** Of these orders, what says whether their goods will need an e-way bill. */
 export const ewayGoods = reading<{ ids: readonly number[] }, EwayGoods & { id: number }>(at('eway-goods.sql'))
 

@@ -5,33 +5,14 @@ import type { Actor } from '../../../actor.ts'
 import type { Transaction } from '../../../database/handles.ts'
 import { readRating } from '../changes/rate-orders.ts'
 import type { Perform } from '../perform.ts'
-import { orderToDeliver, stagesOfOrders } from '../sql/statements.generated.ts'
+import { ordersToDeliver, stagesOfOrders } from '../sql/statements.generated.ts'
 import { givenDay } from './dispatch-day.ts'
-import { isBilledNow, planDispatch, type DispatchFacts } from './dispatch.plan.ts'
+import { planDispatches } from './dispatch-many.plan.ts'
+import { dispatchOf, isBilledNow, planDispatch, type DispatchFacts } from './dispatch.plan.ts'
 import type { Stage } from './steps.plan.ts'
 
+type Desk = { readonly perform: Perform; readonly trx: Transaction; readonly by: Actor }
 type Leaving = { readonly ids: readonly number[]; readonly on: Day }
-
-/**
- * Sends orders off on one day, whose rows are locked: each by the command that sends off one, of facts that are read for
- * all of them together.
- * @throws {DomainError} as the dispatch of one order
- */
-export const dispatchOrders = async (
-  { perform, trx, by }: { perform: Perform; trx: Transaction; by: Actor },
-  { ids, on }: Leaving,
-): Promise<void> => {
-  const today = dayInIndia(new Date())
-  const stages = await trx.read(stagesOfOrders, { ids, day: on })
-  for (const stage of stages) {
-    const form = formOf(stage, givenDay({ dispatched_on: on }, today))
-    const facts = await factsOf(trx, stage, on)
-    await perform(by, {
-      facts: async () => ({ ...facts, stage, today }),
-      plan: (found: DispatchFacts) => planDispatch(by, form, found),
-    })
-  }
-}
 
 const formOf = ({ id }: Stage, given: Day | null) =>
   updateOrder.fields.parse({
@@ -40,10 +21,38 @@ const formOf = ({ id }: Stage, given: Day | null) =>
     dispatched_on: given ?? '',
   })
 
-/** What most orders do not need: other rates, and what an invoice copies that goes with the goods. */
-const factsOf = async (trx: Transaction, stage: Stage, on: Day) => {
-  const isBilled = isBilledNow({ invoice: '' }, stage)
-  const [toBill] = isBilled ? await trx.read(orderToDeliver, { id: stage.id, day: on }) : []
-  const rating = stage.is_rated ? undefined : await readRating(trx, stage.id, on)
-  return { toBill, rating }
+/** With what most orders do not need: other rates, and what an invoice copies that goes with the goods. */
+const factsOf = async (
+  trx: Transaction,
+  stages: readonly Stage[],
+  { on, today }: { on: Day; today: Day },
+): Promise<DispatchFacts[]> => {
+  const billed = stages.filter((stage) => isBilledNow({ invoice: '' }, stage)).map(({ id }) => id)
+  const found = billed.length > 0 ? await trx.read(ordersToDeliver, { ids: billed, day: on }) : []
+  const facts: DispatchFacts[] = []
+  for (const stage of stages) {
+    const rating = stage.is_rated ? undefined : await readRating(trx, stage.id, on)
+    facts.push({ stage, toBill: found.find(({ id }) => id === stage.id), rating, today })
+  }
+  return facts
+}
+
+/**
+ * Sends orders off on one day, whose rows are locked, each as the command does that sends off one. What they depend on is
+ * read for all of them together, and all is written together that needs nothing else.
+ * @throws {DomainError} as the dispatch of one order
+ */
+export const dispatchOrders = async ({ perform, trx, by }: Desk, { ids, on }: Leaving): Promise<void> => {
+  const today = dayInIndia(new Date())
+  const given = givenDay({ dispatched_on: on }, today)
+  const all = await factsOf(trx, await trx.read(stagesOfOrders, { ids, day: on }), { on, today })
+  const planned = all.map((facts) => ({ facts, made: dispatchOf(by, formOf(facts.stage, given), facts) }))
+  const together = planned.filter(({ made }) => !made.rest.needs).map(({ made }) => made)
+  await perform(by, { facts: async () => together, plan: (found) => planDispatches(by, found) })
+  for (const { facts, made } of planned)
+    if (made.rest.needs)
+      await perform(by, {
+        facts: async () => facts,
+        plan: (found) => planDispatch(by, formOf(found.stage, given), found),
+      })
 }

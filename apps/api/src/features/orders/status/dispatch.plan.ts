@@ -37,16 +37,14 @@ const invoiceNow = ({ toBill }: DispatchFacts, rates: ReturnType<typeof planRate
   return invoiceOf(stored, lines, { day: on, deliveredOn: '', received: '0' })
 }
 
+type Leaving = Pick<Form, 'dispatched_on'>
+
 /**
- * Sends an order off with its challan, which names driver and vehicle, at the rates of the day, and with its invoice
- * where that is issued on dispatch.
+ * What a dispatch writes: the order leaves with its challan, which names driver and vehicle, at the rates of the day, and
+ * with its invoice where that is issued on dispatch.
  * @throws {DomainError} order_step_refused, order_unassigned, order_dispatched_too_early, and as an invoice is refused
  */
-export const planDispatch = (
-  by: Actor,
-  form: Pick<Form, 'dispatched_on'>,
-  facts: DispatchFacts,
-): Plan<Answer, Settlement> => {
+export const dispatchOf = (by: Actor, form: Leaving, facts: DispatchFacts) => {
   const { stage, today } = facts
   const on = dayOfDispatch(form, today)
   checkStep(stage, Status.dispatched)
@@ -69,10 +67,21 @@ export const planDispatch = (
     year: financialYear(on),
     user_id: by.userId,
   }
-  return commandOf(dispatchOrder, params, {
-    event: orderEvent('dispatched'),
-    first: [...rates.first, ...stepsWhereGoodsStay(id, prepared)],
-    logFirst: rates.logFirst,
-    needs: rates.releases.length > 0 ? { releases: rates.releases } : undefined,
-  })
+  const needs: Settlement | undefined = rates.releases.length > 0 ? { releases: rates.releases } : undefined
+  return {
+    params,
+    rest: {
+      event: orderEvent('dispatched'),
+      first: [...rates.first, ...stepsWhereGoodsStay(id, prepared)],
+      logFirst: rates.logFirst,
+      needs,
+    },
+  }
+}
+export type DispatchToWrite = ReturnType<typeof dispatchOf>
+
+/** Sends an order off. @throws {DomainError} as {@link dispatchOf} */
+export const planDispatch = (by: Actor, form: Leaving, facts: DispatchFacts): Plan<Answer, Settlement> => {
+  const { params, rest } = dispatchOf(by, form, facts)
+  return commandOf(dispatchOrder, params, rest)
 }
