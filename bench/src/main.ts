@@ -7,7 +7,7 @@ import { isMissed, written } from './report.ts'
 import { measureParts, parts } from './sections.ts'
 
 /**
- * `npm run bench [-- products starting memory uploads import panel masters ledger orders activity tax backup] [--large] [--markdown]`: these parts, or all.
+ * `npm run bench [-- products starting memory uploads import panel masters ledger orders activity tax trips backup] [--large] [--markdown]`: these parts, or all.
  * `npm run bench -- kills [200]`: so many times kill -9 under clerks, and nothing acknowledged may be lost.
  * `npm run bench -- drill`: two days' work, then the machine and its disk are gone, and all is brought back from BACKUP_URL.
  * `npm run bench -- cluster [--install]`: three PostgreSQL under Patroni and three Refill behind HAProxy, parts of which are

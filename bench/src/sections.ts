@@ -19,6 +19,7 @@ import { measureOrders } from './orders/orders.ts'
 import { startProduct, type Product } from './product.ts'
 import { notMeasured, type Figure, type Section } from './report.ts'
 import { measureTax } from './tax/tax.ts'
+import { measureTrips } from './trips/trips.ts'
 import { measureUploads } from './uploads.ts'
 import { fillBusiness, measureDatabaseUpStarts, measureEmptyStarts } from './starting.ts'
 
@@ -35,6 +36,7 @@ const usualParts = [
   'orders',
   'activity',
   'tax',
+  'trips',
   'backup',
 ] as const
 /** What may be asked for by itself. */
@@ -164,6 +166,7 @@ export const measureParts = async (
     ...(asked('tax')
       ? [await section('Tax, 8 connections', () => measureTax(house, large ? million : million / 5))]
       : []),
+    ...(asked('trips') ? [await section('Trips', () => measureTrips(house))] : []),
     ...(asked('backup')
       ? [await section('Backup', () => measureBackup(house, large ? million : million / 5))]
       : []),

@@ -9,7 +9,7 @@ export type Bare = { child: Child; origin: string }
 /** The bare server beside a product, on the same database. */
 export const startBare = async (house: House, { dataDir }: Product): Promise<Bare> => {
   const child = house.start(['bench/src/bare.ts', dataDir])
-  return { child, origin: await waitForWords(child, /Bare at (http:\S+)/, 10_000) }
+  return { child, origin: await waitForWords(child, /Bare at (http:\S+)/, 60_000) }
 }
 
 const atOnce = 1_000

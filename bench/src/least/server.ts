@@ -3,6 +3,7 @@ import { openPool } from '@refill/api/database/pool.ts'
 import { prepared } from '@refill/api/database/prepared.ts'
 import { databaseOf } from '../database.ts'
 import { leastBooking, leastOrder, leastTables } from './tables.ts'
+import { leastLoad, leastSettlement } from './trips-sql.ts'
 
 /**
  * The least work that gives the answer: one hand-written statement a call, over the same database, with none of what the
@@ -24,6 +25,21 @@ server.post<{ Body: Booking }>('/booking', async ({ body }) => {
   const { customer_id, paymentmode, codes, counts } = body
   const values = [customer_id, paymentmode, codes, counts]
   return (await pool.query(prepared({ text: leastBooking, values }))).rows[0]
+})
+
+type Load = { id: number; orders: readonly number[]; codes: readonly string[]; counts: readonly number[] }
+
+server.post<{ Body: Load }>('/load', async ({ body: { id, orders, codes, counts } }) => {
+  const values = [id, orders, codes, counts]
+  return (await pool.query(prepared({ text: leastLoad, values }))).rows[0]
+})
+
+type Settled = { id: number; orders: readonly number[]; rupees: number; settlement: object }
+
+server.post<{ Body: Settled }>('/settle', async ({ body: { id, orders, rupees, settlement } }) => {
+  const values = [id, orders, rupees, JSON.stringify(settlement)]
+  return (await pool.query({ ...prepared({ text: leastSettlement, values }), name: 'leastSettlement' }))
+    .rows[0]
 })
 
 process.stdout.write(`Least at ${await server.listen({ host: '127.0.0.1', port: 0 })}\n`)

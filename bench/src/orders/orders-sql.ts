@@ -139,3 +139,19 @@ export const ordersOnTheWay = (placeOf: PlaceOf = anyCustomer) => [
   `INSERT INTO challans (order_id, number, issued_on) SELECT id, 'BENCH' || id, day FROM orders
    WHERE id > F AND id <= F + N ORDER BY id`,
 ]
+
+/**
+ * So many more of as many customers, assigned to one driver and vehicle for today and to be paid in whole rupees at the door.
+ * `F` is the id before theirs, a multiple of four as theirs are, `N` how many.
+ */
+export const ordersToBring = [
+  orderRows({
+    booked: `(SELECT F + 4 * k AS o, k * 7919 % C AS place FROM generate_series(1, N) AS k)`,
+    number: `'BENCH' || o`,
+    status: '2',
+  }),
+  lineRows('o.id > F AND o.id <= F + 4 * N'),
+  `UPDATE orders SET is_rounded = true, driver_id = ${firstOf('drivers')}, vehicle_id = ${firstOf('vehicles')},
+     delivery_person = 'Driver 1', estimated_at = ${today} + interval '23 hours'
+   WHERE id > F AND id <= F + 4 * N`,
+]

@@ -3,9 +3,9 @@ import { atMost, forTheRecord, type Figure } from '../report.ts'
 import { median, percentile } from '../statistics.ts'
 import type { Session, Visits } from './visits.ts'
 
-const passes = 3
+export const passes = 3
 const longestWait = 50 // ms
-const typed = '1234567890' // digits, since every field takes them
+const digits = '1234567890' // digits, since every field takes them
 const betweenKeys = 25 // ms
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 }
 
 /** From the key, as the browser received it, until the frame that shows it has been drawn. */
-const watchKeys = () => {
+export const watchKeys = () => {
   window.keyWaits = []
   const onKey = ({ timeStamp }: KeyboardEvent) =>
     requestAnimationFrame(() => {
@@ -27,10 +27,12 @@ const watchKeys = () => {
   window.addEventListener('keydown', onKey, { capture: true })
 }
 
-type Field = { label: string; waits: number[] }
+export type Field = { label: string; waits: number[] }
 
-const typeInto = async (page: Page, field: Locator): Promise<Field> => {
-  const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText ?? input.name)
+export const typeInto = async (page: Page, field: Locator, typed = digits): Promise<Field> => {
+  const label = await field.evaluate(
+    (input: HTMLInputElement) => input.labels?.[0]?.innerText ?? (input.ariaLabel || input.name),
+  )
   await field.focus()
   await page.evaluate(() => void (window.keyWaits = []))
   await page.keyboard.type(typed, { delay: betweenKeys })
@@ -49,7 +51,7 @@ const typeIntoForm = async (page: Page): Promise<Field[]> => {
 }
 
 /** The same key of each pass together: a wait of the product comes again, one of the shared machine does not. */
-const together = (forms: Field[][]): Field[] =>
+export const together = (forms: Field[][]): Field[] =>
   (forms[0] ?? []).map(({ label, waits }, field) => ({
     label,
     waits: waits.map((_, key) => median(forms.map((form) => form[field]?.waits[key] ?? Number.NaN))),
