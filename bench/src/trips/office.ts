@@ -108,4 +108,3 @@ export const openTripOffice = async ({ origin }: Product) => {
       (await send(settleTrip, { id, settlement: JSON.stringify(settlement) })).milliseconds,
   }
 }
-export type TripOffice = Awaited<ReturnType<typeof openTripOffice>>

@@ -32,4 +32,3 @@ export const ordersThatWait = async (
     },
   }
 }
-export type Waiting = Awaited<ReturnType<typeof ordersThatWait>>
