@@ -123,5 +123,5 @@ export const openOffice = async (request: APIRequestContext, fulls = '100', give
     await move(order.id, 3)
     return order
   }
-  return { product, name, book, assign, move, dispatched }
+  return { product, name, customer_id: customer.id, book, assign, move, dispatched }
 }
