@@ -117,3 +117,19 @@ test('a load and a change of vehicle at once come to one of both', async () => {
     await nothingWrong()
   }
 })
+
+test('an order whose goods are out on a trip goes to another vehicle only with the whole load', async () => {
+  const trip = await planned(await booked())
+  await trips.load(trip.id, { [product.uuid]: 2 })
+  const [order = 0] = trip.orders
+  const rest = { vehicle_id: await at.vehicle(), driver_id: await at.driver() }
+  const reason = 'Puncture'
+  expect(await give(rest, order, { reason })).toMatchObject({
+    status: 409,
+    body: { code: 'order_out_on_trip', message: expect.stringContaining(trip.number) },
+  })
+  expect((await give(trip, order, { reason, delivery_estimate: `${today} 23:30` })).body.success).toBe(true)
+  expect((await trips.move(trip.id, rest)).body.success).toBe(true)
+  expect(await at.read(order)).toMatchObject(rest)
+  await nothingWrong()
+})

@@ -65,6 +65,7 @@ export const changeAssignment = operation({
   errors: [
     ...assignmentErrors,
     orderErrors.order_assignment_closed,
+    orderErrors.order_out_on_trip,
     orderErrors.order_reason_missing,
     orderErrors.order_dispatched_too_early,
   ],

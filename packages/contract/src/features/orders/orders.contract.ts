@@ -84,6 +84,11 @@ export const orderErrors = domainErrors({
     status: 409,
     message: '{orderid} was settled with {trip}: reopen that trip',
   },
+  order_out_on_trip: {
+    status: 409,
+    message: 'It is out on {trip}: move that load to the other vehicle, or take the order off that trip',
+    field: 'vehicle_id',
+  },
   order_delivery_settled: {
     status: 409,
     message: 'A delivery can be undone on the day on which it was entered, {day}',

@@ -90,7 +90,7 @@ export const assignOrder = command<
 
 /**
  * Who brings an order, which is locked, and the challan that says so, with the live e-way bill that names it; whether its
- * lines have the rates of a day.
+ * lines have the rates of a day, and the trip that it is out on.
  */
 export const assignedOrder = reading<
   { day: string; id: number },
@@ -108,6 +108,7 @@ export const assignedOrder = reading<
     updated_at: Date
     bill: string | null
     is_rated: boolean
+    out_on: string | null
     prepared: Prepared | null
   }
 >(at('assigned-order.sql'))

@@ -99,6 +99,7 @@ const order: AssignedFacts['order'] = {
   booked_on: yesterday,
   given_on: null,
   left_on: null,
+  out_on: null,
   status: Status.dispatched,
   resumes: null,
   version: 3,
@@ -178,6 +179,12 @@ describe('an order that gets another driver', () => {
     ['that has no driver yet', { status: Status.received }, {}, 'order_assignment_closed'],
     ['that is delivered', { status: Status.delivered }, {}, 'order_assignment_closed'],
     ['that came back', { status: Status.rescheduled, resumes: 3 }, {}, 'order_assignment_closed'],
+    [
+      'that is out on a trip',
+      { status: Status.dispatched, out_on: 'TR/26-27/00007' },
+      { reason: 'Puncture' },
+      'order_out_on_trip',
+    ],
     ['that somebody else has changed', {}, { version: '2' }, 'changed_by_another'],
     ['on the road without a reason', {}, { reason: '' }, 'order_reason_missing'],
   ])('%s is refused', (_what, stored, changes, code) => {

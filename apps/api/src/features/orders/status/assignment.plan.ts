@@ -192,6 +192,9 @@ export const planReassignment = (
   if (isOnRoad && form.reason === '') throw new DomainError(orderErrors.order_reason_missing)
   const assigned = checkCrew(by, form, facts.crew)
   const isOther = isOnRoad && (driver_id !== form.driver_id || vehicle_id !== form.vehicle_id)
+  // Its goods lie on the vehicle of the trip.
+  if (joins && isOther && order.out_on)
+    throw new DomainError(orderErrors.order_out_on_trip, { trip: order.out_on })
   const crew = [crewStep(by, form, assigned.driver), ...(joins ? stepsOfTrip(by, form, assigned, facts) : [])]
   const event = orderEvent('reassigned')
   const before = { status, driver_id, vehicle_id }
