@@ -16,11 +16,15 @@ export const dueOfStop = (
   return paise(Math.max(subtractPaise(payable, paiseFromRupees(paid)), 0))
 }
 
-/** What its driver brings of it in cash, unless somebody types otherwise: nothing of what is paid in another way. */
+/**
+ * What its driver brings of it in cash, unless somebody types otherwise: whole rupees, as notes and coins are, of which a
+ * paisa above stays due; nothing of what is paid in another way.
+ */
 export const cashOfStop = (
   stop: Parameters<typeof dueOfStop>[0] & Pick<SettleStop, 'paymentmode' | 'on_account'>,
   taken: ReadonlyMap<number, number>,
 ): Paise => {
   if (!/^cash$/i.test(stop.paymentmode)) return paise(0)
-  return paise(Math.max(subtractPaise(dueOfStop(stop, taken), paiseFromRupees(stop.on_account)), 0))
+  const due = Math.max(subtractPaise(dueOfStop(stop, taken), paiseFromRupees(stop.on_account)), 0)
+  return paise(due - (due % 100))
 }
