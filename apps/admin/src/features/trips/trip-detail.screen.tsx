@@ -13,6 +13,7 @@ import { PageHead, Screen } from '../../ui/page-head.tsx'
 import { KeyValues, Missing, Panel, Stack, type Line } from '../../ui/parts.tsx'
 import { needsEway } from '../orders/open-orders.public.tsx'
 import { OrderBadge } from '../orders/order-status.public.tsx'
+import { SettlementTold } from './settling/settlement-told.tsx'
 import { TripActions } from './trip-actions.tsx'
 import { TripEway } from './trip-eway.tsx'
 import { TripPapers } from './trip-papers.tsx'
@@ -66,6 +67,9 @@ const lineColumns: Columns<LoadLine & { id: string }> = [
 const weightOf = ({ weight, capacity }: Trip) =>
   capacity > 0 ? `${count(weight)} of ${count(capacity)} kg` : `${count(weight)} kg`
 
+const settledWords = ({ settled_at, settled_by, settled_on }: Trip) =>
+  `${showInstant(settled_at)} by ${settled_by || 'Refill'}, deliveries of ${showDay(settled_on)}`
+
 const factsOf = (trip: Trip): Line[] => [
   ['State', <TripStateBadge key="state" state={trip.state} />],
   ['Day', `${showDay(trip.day)}, round ${trip.round}`],
@@ -75,6 +79,10 @@ const factsOf = (trip: Trip): Line[] => [
   ['Weight', weightOf(trip)],
   ['Planned', `${showInstant(trip.planned_at)} by ${trip.planned_by || 'Refill'}`],
   ['Loaded', trip.loaded_at ? `${showInstant(trip.loaded_at)} by ${trip.loaded_by || 'Refill'}` : 'Not yet'],
+  ...(trip.back_at
+    ? [['Counted', `${showInstant(trip.back_at)} by ${trip.back_by || 'Refill'}`] as const]
+    : []),
+  ...(trip.settled_on ? [['Settled', settledWords(trip)] as const] : []),
   ...(trip.canceled_at
     ? [
         [
@@ -125,6 +133,7 @@ function Detail({ id }: { id: string }) {
             rows={data?.lines.map((line) => ({ ...line, id: line.uuid }))}
           />
         </Panel>
+        {data && <SettlementTold trip={data} />}
       </Stack>
     </Screen>
   )

@@ -113,6 +113,13 @@ export const readTrip = operation({
       planned_by: z.string(),
       loaded_at: z.string(),
       loaded_by: z.string(),
+      /** Who counted what came back, and when; empty before. */
+      back_at: z.string(),
+      back_by: z.string(),
+      /** Who settled it, when, and the day of its deliveries; empty before. */
+      settled_at: z.string(),
+      settled_by: z.string(),
+      settled_on: z.string(),
       ...cancellation,
       /** Open trips that have the same vehicle or driver: 'TR/26-27/00004, vehicle'. */
       others: z.array(z.object({ id: z.number(), number: z.string(), shares: z.string() })),

@@ -3,20 +3,14 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
-import { money } from '../../../ui/formats/money.ts'
 import { leading, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { Panel } from '../../../ui/parts.tsx'
+import { whose, wordsOf } from './difference-words.ts'
 import { cell, openStops, type Beside, type SettleValues } from './settle-values.ts'
 import { differencesOf, type OpenDifference } from './settlement-from.ts'
 
 type Row = OpenDifference & { id: string }
-
-const wordsOf = ({ what, missing, product_name }: OpenDifference): string => {
-  const size = Math.abs(missing)
-  const figure = what === 'rupees' ? money(size) : `${size} ${what} ${product_name}`
-  return `${figure} ${missing > 0 ? 'missing' : 'too much'}`
-}
 
 type Whose = {
   field: Field<string | undefined>
@@ -27,17 +21,17 @@ type Whose = {
 /** What is too much is nobody's; rupees of a customer are what stands beside the order. */
 function WhoseCell({ field, row, customers }: Whose) {
   const { value } = field.useValue()
-  if (row.missing < 0) return 'Not explained'
+  if (row.missing < 0) return whose.nobody
   return (
     <Select id={field.id} aria-label={`Whose: ${wordsOf(row)}`} value={value ?? 'driver'} choose={field.set}>
-      <option value="driver">The driver’s</option>
+      <option value="driver">{whose.driver}</option>
       {row.what !== 'rupees' &&
         customers.map(({ id, name }) => (
           <option key={id} value={id}>
-            With {name}
+            {whose.customer(name)}
           </option>
         ))}
-      <option value="nobody">Not explained</option>
+      <option value="nobody">{whose.nobody}</option>
     </Select>
   )
 }

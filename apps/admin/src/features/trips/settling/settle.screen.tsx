@@ -16,7 +16,6 @@ import { BottomBar } from '../../../ui/form/save-bar.tsx'
 import { useForm, useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Alert } from '../../../ui/messages.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
 import { Panel, Split, Stack } from '../../../ui/parts.tsx'
 import { useTripCommand } from '../use-trip-command.ts'
@@ -158,7 +157,8 @@ function Settling({ trip }: { trip: TripSettlement }) {
 function Loaded({ id }: { id: string }) {
   const query = useQuery(settlementById(id))
   const { data } = query
-  const isOpen = data === undefined || mayDo('back', data.state)
+  // What a settled one has settled stands on its page.
+  if (data && !mayDo('back', data.state)) return <Navigate to={paths.trip(id)} replace />
   return (
     <Screen>
       <PageHead
@@ -166,8 +166,7 @@ function Loaded({ id }: { id: string }) {
         back={{ to: paths.trip(id), label: 'Back to the trip' }}
       />
       <LoadFailed query={query}>The settlement could not be loaded.</LoadFailed>
-      {data && !isOpen && <Alert kind="info">{data.number} cannot be settled as it stands.</Alert>}
-      {data && isOpen && <Settling key={data.version} trip={data} />}
+      {data && <Settling key={data.version} trip={data} />}
     </Screen>
   )
 }

@@ -122,12 +122,16 @@ test('a settlement that is reopened is as it was before, with what was typed, an
   ]
   await settling.back(trip.id, { [product.uuid]: [2, 5] })
   await settling.settle(trip.id, { stops, sales, pieces: piecesOf(5900) })
+  const who = { back_by: expect.stringMatching(/./), settled_by: expect.stringMatching(/./) }
+  expect(await trips.read(trip.id)).toMatchObject({ state: TripState.settled, settled_on: today, ...who })
   const single = await office.send(undoDelivery, { id: trip.orders[0] ?? 0, reason: 'Wrong' })
   expect(single.body).toMatchObject({ code: 'order_settled_with_trip' })
   const { body } = await settling.reopen(trip.id)
   expect(body).toMatchObject({ message: `Trip ${trip.number} is open again` })
   expect(await trips.read(trip.id)).toMatchObject({
     state: TripState.back,
+    settled_on: '',
+    settled_by: '',
     delivered: 0,
     stops: { length: 3 },
   })

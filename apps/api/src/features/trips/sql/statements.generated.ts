@@ -410,6 +410,11 @@ export const tripDetail = reading<
     planned_by: string
     loaded_at: string
     loaded_by: string
+    back_at: string
+    back_by: string
+    settled_at: string
+    settled_by: string
+    settled_on: string
     canceled_at: string
     canceled_by: string
     cancel_reason: string
