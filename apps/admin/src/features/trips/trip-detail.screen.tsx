@@ -6,7 +6,7 @@ import { useRecordId } from '../../masters/use-record-id.ts'
 import { paths } from '../../paths.ts'
 import { count } from '../../ui/formats/money.ts'
 import { Link } from '../../ui/link.tsx'
-import { amount, lead, number, text, whole, type Columns } from '../../ui/list/columns.tsx'
+import { amount, lead, number, onOwnLine, text, whole, type Columns } from '../../ui/list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
@@ -35,8 +35,8 @@ const stopColumns: Columns<Stop> = [
     head: 'Order',
     cell: ({ order_id, orderid }) => <Link to={paths.order(order_id)}>{whole(orderid)}</Link>,
   },
-  { ...text<Stop>('what', 'What'), folds: 'wide' },
-  {
+  onOwnLine(text('what', 'What')),
+  onOwnLine({
     key: 'dc_no',
     head: 'Challan',
     cell: (stop) => (
@@ -45,14 +45,14 @@ const stopColumns: Columns<Stop> = [
         {ewayOf(stop) && <span className={styles.eway}>{ewayOf(stop)}</span>}
       </>
     ),
-  },
+  }),
   amount('due', 'Due'),
-  {
+  onOwnLine({
     key: 'status',
     head: 'Status',
     cell: ({ orderstatus, is_off, off_reason }) =>
       is_off ? `Taken off${off_reason ? `: ${off_reason}` : ''}` : <OrderBadge status={orderstatus} />,
-  },
+  }),
 ]
 
 const lineColumns: Columns<LoadLine & { id: string }> = [

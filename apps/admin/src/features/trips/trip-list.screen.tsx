@@ -4,7 +4,7 @@ import { count } from '../../ui/formats/money.ts'
 import { AddIcon } from '../../ui/icons.tsx'
 import { useFormKey } from '../../ui/keys/use-form-key.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { day, lead, text, type Columns } from '../../ui/list/columns.tsx'
+import { day, lead, onOwnLine, text, type Columns } from '../../ui/list/columns.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -15,8 +15,8 @@ const columns: Columns<TripRow> = [
   lead('number', 'Trip'),
   day('day', 'Day'),
   { key: 'round', head: 'Round', align: 'right', cell: ({ round }) => count(round) },
-  text('vehicle_no', 'Vehicle'),
-  text('driver_name', 'Driver'),
+  onOwnLine(text('vehicle_no', 'Vehicle')),
+  onOwnLine(text('driver_name', 'Driver')),
   {
     key: 'stops',
     head: 'Delivered',
