@@ -3,7 +3,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
-import { leading, type Columns } from '../../../ui/list/columns.tsx'
+import { leading, onOwnLine, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { Panel } from '../../../ui/parts.tsx'
 import { whose, wordsOf } from './difference-words.ts'
@@ -42,15 +42,15 @@ const customersOf = (trip: TripSettlement) => [
 
 const columnsOf = (form: FormState<SettleValues>, trip: TripSettlement): Columns<Row> => [
   leading({ key: 'what', head: 'Difference', cell: wordsOf }),
-  {
+  onOwnLine({
     key: 'whose',
     head: 'Whose',
     width: 220,
     cell: (row) => (
       <WhoseCell field={form.field(cell.whose(row.key))} row={row} customers={customersOf(trip)} />
     ),
-  },
-  {
+  }),
+  onOwnLine({
     key: 'why',
     head: 'Reason',
     width: 280,
@@ -63,7 +63,7 @@ const columnsOf = (form: FormState<SettleValues>, trip: TripSettlement): Columns
         wide
       />
     ),
-  },
+  }),
 ]
 
 type Props = { form: FormState<SettleValues>; trip: TripSettlement; beside: Beside }
