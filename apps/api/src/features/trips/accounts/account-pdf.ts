@@ -5,7 +5,12 @@ import { sums } from '../../../pdf/blocks.ts'
 import { drawBusiness, drawContinued, openDocument, titleLook, type Business } from '../../../pdf/party.ts'
 import { style, type Sheet } from '../../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../../pdf/table.ts'
-import { entryOf, sourceOf, whyOf } from '@refill/contract/features/driver-accounts/account-words.rules.ts'
+import {
+  entryOf,
+  missingOf,
+  sourceOf,
+  whyOf,
+} from '@refill/contract/features/driver-accounts/account-words.rules.ts'
 
 /** A driver's account between two days, of a business. */
 export type AccountDocument = DriverStatement & { readonly business: Business; readonly printedOn: Day }
@@ -27,7 +32,7 @@ const range = ({ fd, td }: DriverStatement): string => `${showDay(day(fd))} to $
 
 const figures = ({ fd, td, opening, closing, owed_now, cylinders_now }: DriverStatement) => {
   const rupees = (value: number) => showRupees(paiseFromRupees(value))
-  const missing = cylinders_now.map(({ count, what, size }) => `${count} ${what} ${size}`).join(', ')
+  const missing = missingOf(cylinders_now)
   return [
     { name: `Opening on ${showDay(day(fd))}`, value: rupees(opening) },
     { name: `Closing on ${showDay(day(td))}`, value: rupees(closing), isStrong: true },

@@ -4,6 +4,7 @@ import type {
   listAccounts,
   readAccount as readAccountCall,
 } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
+import { calledAmong, missingOf } from '@refill/contract/features/driver-accounts/account-words.rules.ts'
 import { accountErrors } from '@refill/contract/features/driver-accounts/driver-accounts.errors.ts'
 import { sizeOf } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
@@ -18,13 +19,11 @@ import { DomainError } from '../../../domain-error.ts'
 import { accountHead, accountMoved, accountRows } from '../sql/statements.generated.ts'
 import type { OpenCylinders } from './accounts.rows.ts'
 
-/** '2 empty 14.2 kg, 1 full 19 kg' */
-const inWords = (open: readonly OpenCylinders[]): string =>
-  open
-    .map(({ count, what, product_name, ...product }) =>
-      [count, what, sizeOf({ ...product, name: product_name })].join(' '),
-    )
-    .join(', ')
+const sized = (open: readonly OpenCylinders[]) =>
+  open.map(({ product_id: _, category, uom, capacity, ...one }) => ({
+    ...one,
+    size: sizeOf({ category, uom, capacity, name: one.product_name }),
+  }))
 
 const owesSomething = sql<boolean>`(c.carried <> 0 OR EXISTS (SELECT FROM driver_entries e
   WHERE e.driver_id = d.id AND e.cylinders <> 0 GROUP BY e.product_id, e.what HAVING sum(e.cylinders) <> 0))`
@@ -48,19 +47,32 @@ export const findAccounts = async (reader: Reader, asked: FieldsOut<typeof listA
   )
   return {
     ...page,
-    rows: rows.map(({ cylinders, ...row }): AccountOfDriver => ({ ...row, cylinders: inWords(cylinders) })),
+    rows: rows.map(({ cylinders, ...row }): AccountOfDriver => ({
+      ...row,
+      cylinders: missingOf(sized(cylinders)),
+    })),
   }
 }
 
 type Range = Pick<FieldsOut<typeof readAccountCall>, 'driver_id' | 'fd' | 'td'>
 type Moved = RowOf<typeof accountMoved>
 
-const cylindersOf = ({ product_name, category, uom, capacity, what, count }: Moved): string =>
+const sizeOfMoved = ({ product_name, category, uom, capacity }: Moved) =>
   product_name === null || category === null || uom === null
-    ? ''
-    : [count, what, sizeOf({ category, uom, capacity, name: product_name })].join(' ')
+    ? undefined
+    : { product_name, size: sizeOf({ category, uom, capacity, name: product_name }) }
+
+/** Says of each row which cylinders it moved: '1 empty 19 kg', '' for rupees. */
+const cylindersIn = (moved: readonly Moved[]) => {
+  const all = moved.flatMap((row) => sizeOfMoved(row) ?? [])
+  return (row: Moved): string => {
+    const product = sizeOfMoved(row)
+    return product ? [row.count, row.what, calledAmong(all, product)].join(' ') : ''
+  }
+}
 
 const withBalances = (opening: number, moved: readonly Moved[]): DriverStatement['rows'] => {
+  const cylindersOf = cylindersIn(moved)
   let balance = paiseFromRupees(opening)
   return moved.map((row) => {
     const {
@@ -96,9 +108,6 @@ export const readAccount = async (reader: Reader, asked: Range): Promise<DriverS
     rows,
     closing: rows.at(-1)?.balance ?? opening,
     owed_now: owed,
-    cylinders_now: cylinders.map(({ product_id: _, category, uom, capacity, ...one }) => ({
-      ...one,
-      size: sizeOf({ category, uom, capacity, name: one.product_name }),
-    })),
+    cylinders_now: sized(cylinders),
   }
 }
