@@ -24,7 +24,7 @@ type Line = { day: string; balance: number; row?: AccountRow }
 /** Where it comes from, which leads there. */
 function Source({ row }: { row: AccountRow }) {
   const { kind, number, trip_id } = row
-  const words = sourceOf(row)
+  const words = whole(sourceOf(row))
   if (kind === 'taken_over') return <Link to={paths.cashNumbered(number)}>{words}</Link>
   return trip_id > 0 ? <Link to={paths.trip(trip_id)}>{words}</Link> : words
 }
@@ -34,11 +34,17 @@ const left = (key: string, head: string, cell: Column<Line>['cell']): Column<Lin
 const columns: Columns<Line> = [
   left('day', 'Date', ({ day }) => whole(showDay(day))),
   leading(left('kind', 'Entry', ({ row }) => (row ? entryOf(row) : <b>Opening</b>))),
-  left('source', 'Document', ({ row }) => row && <Source row={row} />),
-  {
-    ...left('why', 'Reason', ({ row }) => row && <span className={styles.why}>{whyOf(row)}</span>),
-    folds: 'wide',
-  },
+  left(
+    'source',
+    'Document',
+    ({ row }) =>
+      row && (
+        <span>
+          <Source row={row} />
+        </span>
+      ),
+  ),
+  left('why', 'Reason', ({ row }) => row && whyOf(row) && <span className={styles.why}>{whyOf(row)}</span>),
   left('cylinders', 'Cylinders', ({ row }) => row?.cylinders),
   {
     ...left('rupees', 'Rupees', ({ row }) =>
@@ -54,10 +60,9 @@ const columns: Columns<Line> = [
 
 const taking = (client: QueryClient, may: (row: AccountRow) => boolean): Column<Line> =>
   actions<Line>({
-    more: ({ row }) =>
-      row &&
-      may(row) && (
-        <RowButtons>
+    more: ({ row }) => (
+      <RowButtons>
+        {row && may(row) && (
           <Button
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
@@ -65,8 +70,9 @@ const taking = (client: QueryClient, may: (row: AccountRow) => boolean): Column<
           >
             Reverse
           </Button>
-        </RowButtons>
-      ),
+        )}
+      </RowButtons>
+    ),
   })
 
 /** Who may enter takes back, what was waived only who may waive. */

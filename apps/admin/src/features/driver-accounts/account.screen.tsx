@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DayFilter } from '../../ui/fields/day-filter.tsx'
 import { count, money } from '../../ui/formats/money.ts'
 import { KeyFigures } from '../../ui/key-figures.tsx'
+import { FiguresPanel } from '../../ui/list/ages.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { EmptyState } from '../../ui/messages.tsx'
 import { PageHead, Screen } from '../../ui/page-head.tsx'
@@ -65,10 +66,10 @@ function Body({ id, range }: { id: string; range: Range }) {
   const query = useQuery(accountOf(id, range))
   if (query.isError) return <LoadFailed query={query}>The account could not be loaded.</LoadFailed>
   return (
-    <Panel flush className={classNames(query.isPlaceholderData && styles.old)}>
+    <FiguresPanel className={classNames(styles.account, query.isPlaceholderData && styles.old)}>
       <div className={styles.figures}>{query.data && <Summary statement={query.data} />}</div>
       <AccountTable statement={query.data} />
-    </Panel>
+    </FiguresPanel>
   )
 }
 

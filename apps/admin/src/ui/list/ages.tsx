@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { count } from '../formats/money.ts'
+import { Panel } from '../parts.tsx'
 import styles from './ages.module.css'
 import type { Column } from './columns.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
@@ -70,6 +72,11 @@ export function Noted({ children, notes }: { children: ReactNode; notes: ReactNo
       {notes}
     </span>
   )
+}
+
+/** On a phone the figures of its table stand below each other, so that they are read like a column. */
+export function FiguresPanel({ className, ...rest }: ComponentProps<typeof Panel>) {
+  return <Panel flush className={classNames(styles.figures, className)} {...rest} />
 }
 
 /** A name that takes a second line before the table has to scroll. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { Panel } from '../parts.tsx'
 import type { Target } from '../target.ts'
-import styles from './ages.module.css'
+import { FiguresPanel } from './ages.tsx'
 import type { Columns } from './columns.tsx'
 import { ListState, type WhenEmpty } from './list-state.tsx'
 import { Pager } from './pager.tsx'
@@ -36,15 +35,16 @@ type DataTableProps<Row> = {
 /** A list as a table with its pager at the lower edge of the panel. */
 export function DataTable<Row>({ list, columns, whenEmpty, foot, figures, ...rest }: DataTableProps<Row>) {
   const common = { label: list.things, columns, sorting: list.sorting, ...rest }
+  const Around = figures ? FiguresPanel : Panel
   const skeleton = <Table {...common} rows={undefined} skeletonRows={Math.min(list.request.rows, 25)} />
   return (
-    <Panel flush className={classNames(figures && styles.figures)}>
+    <Around flush>
       <ListState list={list} whenEmpty={whenEmpty} skeleton={skeleton}>
         {({ rows, page, rowsPerPage }) => (
           <Table {...common} rows={rows} firstSerial={(page - 1) * rowsPerPage + 1} foot={foot} />
         )}
       </ListState>
       <Pager list={list} />
-    </Panel>
+    </Around>
   )
 }
