@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { count } from '../../ui/formats/money.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/parts.tsx'
+import { useMayOpen } from '../../ui/may-open.ts'
 import { linkTo } from '../../ui/target.ts'
 import { explainButton, useExplainStock } from '../cylinder-ledger/cylinder-ledger.public.tsx'
 import { askToApprove, askToRefuse } from '../approvals/decide.public.tsx'
 import styles from './act.module.css'
 import { useMissingFactor } from '../session/missing-factor.public.tsx'
-import type { OwnAct } from './act.ts'
+import type { OwnAct, Words } from './act.ts'
 import { keyOf, wordsOf } from './act-words.tsx'
 import grid from './dashboard.module.css'
 
@@ -19,8 +20,16 @@ type Waiting = Extract<ToAct, { kind: 'approval' }>
 type Negative = Extract<ToAct, { kind: 'negative_empties' }>
 type RowProps = { act: ToAct | OwnAct; data: Dashboard; explain: (act: Negative) => void }
 
+function Leads({ to, button, otherwise }: Pick<Words, 'to' | 'button' | 'otherwise'>) {
+  const mayOpen = useMayOpen()
+  if (!to) return null
+  const there = otherwise && !mayOpen(linkTo(to).to) ? otherwise : { to, button }
+  return <LinkButton {...linkTo(there.to)}>{there.button}</LinkButton>
+}
+
 function Row({ act, data, explain }: RowProps) {
-  const { icon: Icon, tone, title, detail, button, to } = wordsOf(act, data)
+  const words = wordsOf(act, data)
+  const { icon: Icon, tone, title, detail, button } = words
   return (
     <li>
       <span className={styles[tone]}>
@@ -30,7 +39,7 @@ function Row({ act, data, explain }: RowProps) {
         <b>{title}</b>
         <span>{detail}</span>
       </div>
-      {to && <LinkButton {...linkTo(to)}>{button}</LinkButton>}
+      <Leads {...words} />
       {act.kind === 'approval' && <Decide act={act} />}
       {act.kind === 'negative_empties' && (
         <Button {...explainButton} onClick={() => explain(act)}>

@@ -8,7 +8,7 @@ import { ApprovalIcon, PapersIcon, OrdersIcon, InventoryIcon } from '../../ui/sc
 import { RupeeIcon, WaitingIcon, WarningIcon } from '../../ui/icons.tsx'
 import type { Act, OwnAct, Words } from './act.ts'
 import styles from './act.module.css'
-import { belowZero, drawersOpen, driverCarries, takenBack } from './drawer-words.tsx'
+import { belowZero, drawersOpen, driverCarries, driversCarry, takenBack } from './drawer-words.tsx'
 import { databaseGrows, slowScreens } from './server-words.ts'
 
 /** Days and numbers of documents never break over lines. */
@@ -272,6 +272,8 @@ export const wordsOf = (act: ToAct | OwnAct, { today }: Pick<Dashboard, 'today'>
       return belowZero(act)
     case 'driver_carries':
       return driverCarries(act)
+    case 'drivers_carry':
+      return driversCarry(act)
     case 'drawers_open':
       return drawersOpen(act)
     case 'receipts_taken_back':

@@ -17,4 +17,6 @@ export type Words = {
   button: string
   /** Where the button leads; without, it explains. */
   to?: Target
+  /** For whom that does not open. */
+  otherwise?: { button: string; to: Target }
 }

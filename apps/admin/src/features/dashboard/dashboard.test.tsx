@@ -96,29 +96,6 @@ test('slow screens and a database that outgrows its disk lead to what is known o
   await expect.element(link('Speed').first()).toHaveAttribute('href', '/speed')
 })
 
-test('a drawer below zero, what drivers carry and drawers that nobody closed lead to the cash of that day', async () => {
-  dashboardServer({
-    ...busyDay,
-    to_act: [
-      { kind: 'drawer_below_zero', user_id: 4, who: 'Week Cashier', in_hand: -2_195 },
-      { kind: 'driver_carries', driver_id: 6, who: 'Suresh Patil', carried: 10_000 },
-      { kind: 'driver_carries', driver_id: 7, who: 'Ramesh Shinde', carried: -500 },
-      { kind: 'drawers_open', day: '2026-11-20', names: ['Asha More'] },
-      { kind: 'drawers_open', day: '2026-11-20', names: ['Asha More', 'Ravi Kale'] },
-    ],
-  })
-  await open()
-  const rows = page.getByRole('list', { name: 'To act on' }).getByRole('listitem')
-  expect(rows.all().map((row) => row.element().textContent)).toEqual([
-    'The drawer of Week Cashier stands at -₹2,195.00More went out of it than came in: a receipt was taken back, or is missingCash',
-    'Suresh Patil still carries ₹10,000.00 of yesterday or beforeCount it and take it over, then it is in a drawerCash',
-    'More cash was taken over from Ramesh Shinde than they received: ₹500.00A receipt was taken back, or is missingCash',
-    'The drawer of Asha More was not closed yesterday20-11-2026 can be closed once it isCash',
-    '2 drawers were not closed yesterdayAsha More, Ravi Kale; 20-11-2026 can be closed once they areCash',
-  ])
-  await expect.element(link('Cash').last()).toHaveAttribute('href', '/cash?day=2026-11-20')
-})
-
 test('empties below zero are explained in place, and Esc leads back to the button', async () => {
   const server = dashboardServer()
   server.answers['reports/ledger_report.php'] = {

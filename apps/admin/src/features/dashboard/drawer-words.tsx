@@ -22,17 +22,24 @@ export const belowZero = ({ who, in_hand }: Act<'drawer_below_zero'>): Words => 
 
 export const driverCarries = ({ who, carried }: Act<'driver_carries'>): Words => ({
   icon: RupeeIcon,
-  tone: carried < 0 ? 'wrong' : 'soon',
-  title:
-    carried < 0
-      ? `More cash was taken over from ${who} than they received: ${money(-carried)}`
-      : `${who} still carries ${money(carried)} of yesterday or before`,
-  detail:
-    carried < 0
-      ? 'A receipt was taken back, or is missing'
-      : 'Count it and take it over, then it is in a drawer',
+  tone: 'wrong',
+  title: `More cash was taken over from ${who} than they received: ${money(-carried)}`,
+  detail: 'A receipt was taken back, or is missing',
   button: 'Cash',
   to: paths.cash,
+})
+
+export const driversCarry = ({ count: number, carried, who, most }: Act<'drivers_carry'>): Words => ({
+  icon: RupeeIcon,
+  tone: 'soon',
+  title: `${number === 1 ? `${who} still carries` : `${count(number)} drivers still carry`} ${money(carried)} of yesterday or before`,
+  detail:
+    number === 1
+      ? 'Count it and take it over, then it is in a drawer'
+      : `The most ${who}, ${money(most)}: count it and take it over`,
+  button: 'Accounts',
+  to: paths.driverAccounts,
+  otherwise: { button: 'Cash', to: paths.cash },
 })
 
 export const drawersOpen = ({ day, names }: Act<'drawers_open'>): Words => ({

@@ -29,6 +29,8 @@ const carrierOf = async (driver_id: number, day = today) =>
   (await on.drawers(asha, day)).carriers.find((one) => one.driver_id === driver_id)
 const receiptOf = async (orderid: string) =>
   (await office.send(listReceipts, { page: 1, limit: 5, search: orderid })).body.data[0]
+const told = async () =>
+  (await office.send(readDashboard, {})).body.to_act.filter((act) => act.kind === 'drivers_carry')
 const asha = await on.cashier('Asha More')
 const chief = await on.chief('Chitra')
 
@@ -108,11 +110,7 @@ test('what drivers carry of yesterday is to act on and said by the close of that
   await brought(driver, 40)
   expect(await carrierOf(driver)).toMatchObject({ opening: 60, received: 40, carried: 100 })
   expect(await carrierOf(driver, yesterday)).toMatchObject({ opening: 0, received: 60, carried: 60 })
-  const told = async () =>
-    (await office.send(readDashboard, {})).body.to_act.filter(
-      (act) => act.kind === 'driver_carries' && act.driver_id === driver,
-    )
-  expect(await told()).toMatchObject([{ carried: 60 }])
+  expect(await told()).toMatchObject([{ count: 1, carried: 60, who: 'Ramesh Shinde', most: 60 }])
   expect((await office.send(closeDay, { day: yesterday })).body.message).toContain(
     '. Ramesh Shinde still carries ₹60.00 of cash',
   )
@@ -131,4 +129,21 @@ test('money Online is never with the driver', async () => {
   const driver = await at.driver()
   await brought(driver, 10, { received_mode: 'Online', transaction_number: 'UPI 7' })
   expect(await carrierOf(driver)).toBeUndefined()
+})
+
+test('what several drivers carry of yesterday is one line to act on, with who carries the most', async () => {
+  const [one, other] = [await at.driver(), await at.driver()]
+  await brought(one, 50)
+  await brought(other, 70)
+  await office.pool.query(
+    'UPDATE receipts SET voucher_date = voucher_date - 1 WHERE carried_by = ANY ($1::bigint[])',
+    [[one, other]],
+  )
+  expect(await told()).toEqual([
+    { kind: 'drivers_carry', count: 2, carried: 120, who: 'Ramesh Shinde', most: 70 },
+  ])
+  await take(asha, one, 50)
+  await take(asha, other, 70)
+  expect(await told()).toEqual([])
+  await on.nothingWrong()
 })

@@ -7,6 +7,7 @@ import { growsFast, isNearlyFull, isSlow } from '@refill/contract/features/speed
 import { expiryHorizon } from '@refill/contract/masters/papers.ts'
 import { daysToReport, reportBy } from '@refill/contract/features/tax/e-invoice.rules.ts'
 import { addDays, day, type Day } from '@refill/values/day.ts'
+import { paiseFromRupees, rupeesNumber, sumPaise } from '@refill/values/money.ts'
 import type { Reader } from '../../database/handles.ts'
 import { nobody, readStanding, type Backups } from '../backups/backups.public.ts'
 import { readDrawersAtRisk } from '../cash/cash.public.ts'
@@ -145,16 +146,29 @@ export const readSlowScreens = async (reader: Reader): Promise<Omit<Act<'slow_sc
   return [{ screen, times, p99_ms, more: slow.length - 1 }]
 }
 
+type Carrier = { readonly who: string; readonly carried: number }
+
+/** One line for all of them, as they come with the one who carries the most first. */
+const together = (carriers: readonly Carrier[]): Act<'drivers_carry'>[] =>
+  carriers.slice(0, 1).map(({ who, carried: most }) => ({
+    kind: 'drivers_carry',
+    count: carriers.length,
+    carried: rupeesNumber(sumPaise(carriers.map(({ carried }) => paiseFromRupees(carried)))),
+    who,
+    most,
+  }))
+
 /** Drawers below zero, those of yesterday that nobody closed, and drivers who carry cash since then. */
 export const readDrawers = async (
   reader: Reader,
   today: Day,
-): Promise<(Act<'drawer_below_zero'> | Act<'drawers_open'> | Act<'driver_carries'>)[]> => {
+): Promise<Act<'drawer_below_zero' | 'drawers_open' | 'driver_carries' | 'drivers_carry'>[]> => {
   const yesterday = addDays(today, -1)
   const { below, open, carried } = await readDrawersAtRisk(reader, yesterday)
   return [
     ...below.map((one) => ({ kind: 'drawer_below_zero' as const, ...one })),
-    ...carried.map((one) => ({ kind: 'driver_carries' as const, ...one })),
+    ...carried.filter((one) => one.carried < 0).map((one) => ({ kind: 'driver_carries' as const, ...one })),
+    ...together(carried.filter((one) => one.carried > 0)),
     ...(open.length > 0 ? [{ kind: 'drawers_open' as const, day: yesterday, names: open }] : []),
   ]
 }

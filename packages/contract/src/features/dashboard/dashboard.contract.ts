@@ -25,6 +25,7 @@ const Stock = z.object({
   ordered_tomorrow: z.number(),
 })
 
+const ofWhom = { who: z.string() }
 const goods = { uuid: z.string(), product_name: z.string(), type: z.string(), fulls: z.number() }
 
 /** Something that needs a person; the screen words it and offers the one button that solves it. */
@@ -150,26 +151,28 @@ const ToAct = z.discriminatedUnion('kind', [
   /** A drawer in which there is less than nothing: money that was taken back, or paid back, was never there. */
   entryFor(
     'cash.read',
-    z.object({
-      kind: z.literal('drawer_below_zero'),
-      user_id: z.number(),
-      who: z.string(),
-      in_hand: z.number(),
-    }),
+    z.object({ kind: z.literal('drawer_below_zero'), user_id: z.number(), ...ofWhom, in_hand: z.number() }),
   ),
   /** Drawers that nobody closed at the end of yesterday, where drawers are closed at all. */
   entryFor(
     'cash.read',
     z.object({ kind: z.literal('drawers_open'), day: z.string(), names: z.array(z.string()) }),
   ),
-  /** Cash of yesterday or before that a driver still carries, or less than nothing: more was taken over than stands. */
+  /** A driver who carries less than nothing: more was taken over than stands. */
+  entryFor(
+    'cash.read',
+    z.object({ kind: z.literal('driver_carries'), driver_id: z.number(), ...ofWhom, carried: z.number() }),
+  ),
+  /** Cash of yesterday or before that drivers still carry, all together. */
   entryFor(
     'cash.read',
     z.object({
-      kind: z.literal('driver_carries'),
-      driver_id: z.number(),
-      who: z.string(),
+      kind: z.literal('drivers_carry'),
+      count: z.number(),
       carried: z.number(),
+      /** Who carries the most of it. */
+      ...ofWhom,
+      most: z.number(),
     }),
   ),
   /** Receipts that, today or yesterday, whoever had entered them took back alone. */
