@@ -47,8 +47,8 @@ const ofTrips = (placed: Placed, { staff }: Ground): Entry[] =>
     return entries
   })
 
-/** When somebody has time for such things. */
-const hours = { rupees: 12.5, cylinders: 11.5 }
+/** When somebody has time for such things: before the first trip of a day is settled, which knows of them. */
+const hours = { rupees: 11.75, cylinders: 11.5 }
 
 /** What came of it later; cash is a document of its own. */
 const ofDays = (days: readonly DriversDay[], { staff }: Ground): Entry[] =>

@@ -1,4 +1,4 @@
-import { addPaise, paise, rupeesText, subtractPaise, type Paise } from '@refill/values/money.ts'
+import { addPaise, paise, subtractPaise, type Paise } from '@refill/values/money.ts'
 import type { Crew } from '../orders/crew.ts'
 import { diaryOf } from '../orders/diary.ts'
 import type { AccountEvent } from '../orders/missing-cylinders.ts'
@@ -20,10 +20,12 @@ export type Recovery = {
 
 /** The cash of a trip that is settled. */
 export type HandedIn = {
-  /** What should have come, without what nobody explains. */
+  /** What the driver carried, without what nobody explains. */
   readonly expected: Paise
   readonly counted: Paise
+  /** What of it stays with the driver, and what stands on the account with it. */
   readonly onDriver: Paise
+  readonly left: Paise
   readonly unexplained: Paise
   readonly reason: string
 }
@@ -82,19 +84,18 @@ export class DriverMoney {
     this.#plan(random('charged', event.place, event.driver.id), event.place, event.driver, amount)
   }
 
-  /** @param cash of its receipts. What was owed before is asked for again, and stays. */
+  /** @param cash of its receipts. What was owed before stands on the account, and is not asked for again. */
   settle({ round, shortage }: SampleTrip, cash: Paise): HandedIn {
     const { crew, place, nth } = round
     const { driver } = crew
     const chance = random('cash of trips', place, driver.id, nth)
     const short = shortage ? paise(Math.min(chance.pick(rupees) * 100, cash)) : paise(0)
     const isDrivers = shortage?.isDrivers ?? true
-    const [missing, unexplained] = isDrivers ? [short, paise(0)] : [paise(0), short]
-    const onDriver = this.#add(driver, missing)
-    if (missing > 0 && !shortage?.staysOpen) this.#plan(chance, place, driver, missing)
+    const [onDriver, unexplained] = isDrivers ? [short, paise(0)] : [paise(0), short]
+    const left = this.#add(driver, onDriver)
+    if (onDriver > 0 && !shortage?.staysOpen) this.#plan(chance, place, driver, onDriver)
     const counted = subtractPaise(cash, short)
-    const why = chance.pick(reasons[isDrivers ? 'driver' : 'nobody'])
-    const reason = short > 0 ? why : `Owes ₹${rupeesText(onDriver)} of before`
-    return { expected: addPaise(counted, onDriver), counted, onDriver, unexplained, reason }
+    const reason = chance.pick(reasons[isDrivers ? 'driver' : 'nobody'])
+    return { expected: addPaise(counted, left), counted, onDriver, left, unexplained, reason }
   }
 }

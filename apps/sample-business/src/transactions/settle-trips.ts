@@ -63,6 +63,12 @@ const recoveredCash = (place: number, { driver, kind, amount, left }: Recovery):
       ]
     : []
 
+/** Why less than all that a driver carries is taken over with a trip. */
+const whyLess = ({ onDriver, left, reason }: HandedIn): string => {
+  if (onDriver > 0) return reason
+  return left > 0 ? 'The rest stands on the account' : ''
+}
+
 const tripCash = ({ number, round, money }: EndedTrip): SampleCash[] =>
   money && money.counted > 0
     ? [
@@ -74,7 +80,7 @@ const tripCash = ({ number, round, money }: EndedTrip): SampleCash[] =>
           driver: round.crew.driver,
           expected: money.expected,
           note: number,
-          reason: money.onDriver > 0 ? money.reason : '',
+          reason: whyLess(money),
         },
       ]
     : []
@@ -91,7 +97,7 @@ const cashOf = (receipts: readonly StoredReceipt[]) =>
     receipts.filter(({ row }) => row.carried_by !== null).map(({ row }) => paiseFromRupees(row.amount)),
   )
 
-/** Settles the trips of some days one after the other, as what a driver still owes is asked for again. */
+/** Settles the trips of some days one after the other, as what a driver still owes stands on the account. */
 export const settleTrips = (
   days: readonly SampleDay[],
   received: readonly StoredReceipt[],

@@ -1,6 +1,7 @@
 import { TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import type { Transaction } from '@refill/api/database/handles.ts'
 import { recordMovements } from '@refill/api/features/cylinder-ledger/cylinder-ledger.public.ts'
+import { paise, rupeesText } from '@refill/values/money.ts'
 import { actorOf } from '../staff.ts'
 import { storeEntries } from './driver-entries.ts'
 import { addRows, insertRows } from './insert-rows.ts'
@@ -56,6 +57,7 @@ const rowOf = (trip: EndedTrip, stored: Stored) => {
     settled_on: settled && day,
     settled_at: settled,
     settled_by: settled && cashier.id,
+    left_with_driver: rupeesText(trip.money?.left ?? paise(0)),
     stays: false,
     draft: settled && settlementOf(trip, stored),
     draft_version: settled ? 1 : 0,
