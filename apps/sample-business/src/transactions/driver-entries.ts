@@ -129,7 +129,8 @@ const logRowsOf = (entry: Entry, { clock }: Ground): LogRow[] => {
     ...(reference && { reference }),
     ...(reason && { reason }),
   }
-  const event = `driver-accounts.${kind === 'waived' ? 'waived' : 'entered'}`
+  const isWaived = kind === 'waived'
+  const event = `driver-accounts.${isWaived ? 'waived' : 'entered'}`
   return [{ at: clock(entry.at).toISOString(), user_id: entry.by.id, event, record_id: driver.id, after }]
 }
 

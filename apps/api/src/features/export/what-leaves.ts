@@ -106,7 +106,7 @@ trip_proposals: id trip_id order_id key stop proposed_at proposed_by
 trip_stops: trip_id order_id place is_open left_status left_resumes taken_off_at taken_off_by taken_off_reason
 trips: id number day round state vehicle_id driver_id partner_id note planned_at planned_by loaded_on loaded_at
   loaded_by canceled_at canceled_by cancel_reason version updated_at updated_by back_at back_by stays settled_on
-  settled_at settled_by draft draft_version
+  settled_at settled_by draft draft_version left_with_driver
 users: id username name created_at mobile role_id driver_id partner_id active version updated_at updated_by
 vehicles: id number type make model chassis capacity owner_name owner_contact driver_name driver_contact
   emergency_contact_number supply delivery
