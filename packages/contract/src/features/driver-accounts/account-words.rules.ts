@@ -1,3 +1,4 @@
+import { calledAmong, type SizedProduct } from '../orders/orders.rules.ts'
 import type { AccountRow } from './driver-accounts.contract.ts'
 import { accountRows } from './driver-accounts.rules.ts'
 
@@ -14,12 +15,6 @@ export const sourceOf = ({ kind, number, receipts, trip_no }: AccountRow): strin
 export const whyOf = ({ reason, reference }: AccountRow): string =>
   [reference, reason].filter(Boolean).join(': ')
 
-type Sized = { product_name: string; size: string }
-
-/** '19 kg'; the name of a product whose size another one of `all` has too. */
-export const calledAmong = (all: readonly Sized[], { product_name, size }: Sized): string =>
-  all.some((one) => one.size === size && one.product_name !== product_name) ? product_name : size
-
 /** '2 empty 14.2 kg, 1 full 19 kg' */
-export const missingOf = (open: readonly (Sized & { what: string; count: number })[]): string =>
+export const missingOf = (open: readonly (SizedProduct & { what: string; count: number })[]): string =>
   open.map((one) => [one.count, one.what, calledAmong(open, one)].join(' ')).join(', ')

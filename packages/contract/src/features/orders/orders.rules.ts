@@ -91,6 +91,12 @@ export const sizeOf = (product: Goods & { name: string }): string => {
   return isSized ? `${plain(product.capacity ?? 0)} ${unit}` : product.name
 }
 
+export type SizedProduct = { product_name: string; size: string }
+
+/** '19 kg'; the name of a product whose size another one of `all` has too. */
+export const calledAmong = (all: readonly SizedProduct[], { product_name, size }: SizedProduct): string =>
+  all.some((one) => one.size === size && one.product_name !== product_name) ? product_name : size
+
 /** '12 × 19 kg, 2 × 47.5 kg, 1 more': what a card has room for. */
 export const orderSummary = (lines: readonly { count: string | number; size: string }[]): string => {
   const shown = lines.length > 3 ? 2 : 3

@@ -4,9 +4,9 @@ import type {
   listAccounts,
   readAccount as readAccountCall,
 } from '@refill/contract/features/driver-accounts/driver-accounts.contract.ts'
-import { calledAmong, missingOf } from '@refill/contract/features/driver-accounts/account-words.rules.ts'
+import { missingOf } from '@refill/contract/features/driver-accounts/account-words.rules.ts'
 import { accountErrors } from '@refill/contract/features/driver-accounts/driver-accounts.errors.ts'
-import { sizeOf } from '@refill/contract/features/orders/orders.rules.ts'
+import { calledAmong, sizeOf } from '@refill/contract/features/orders/orders.rules.ts'
 import type { FieldsOut } from '@refill/contract/operation.ts'
 import { day, firstOfMonth, todayInIndia } from '@refill/values/day.ts'
 import { addPaise, paiseFromRupees, rupeesNumber } from '@refill/values/money.ts'

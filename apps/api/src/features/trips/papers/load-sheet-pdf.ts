@@ -6,7 +6,7 @@ import { drawSignatures, drawTitle, signatureHeight, type Signature } from '../.
 import { drawBusiness, drawContinued, openDocument, spokenMobile } from '../../../pdf/party.ts'
 import { ink, style, type Sheet } from '../../../pdf/sheet.ts'
 import { Table, type Cell, type Column } from '../../../pdf/table.ts'
-import { collectOf, insteadOfCash, sparesOf, type LoadSheet } from './load-sheet-document.ts'
+import { collectOf, goodsOf, insteadOfCash, sparesOf, type LoadSheet } from './load-sheet-document.ts'
 
 type Line = LoadSheet['lines'][number]
 type Stop = LoadSheet['stops'][number]
@@ -47,18 +47,20 @@ const moneyCell = (stop: Stop): Cell => {
   return cash > 0 ? [{ text: showAmount(cash), look: strong }] : [{ text: insteadOfCash(stop), look: small }]
 }
 
-const stopRow = (stop: Stop, index: number): Cell[] => [
-  String(index + 1),
-  [
-    { text: stop.customer_name, look: strong },
-    { text: stop.shipping_address, look: small },
-    ...(stop.mobile ? [{ text: `Mobile ${spokenMobile(stop.mobile)}` }] : []),
-  ],
-  [{ text: stop.orderid }, { text: stop.dc_no || 'No challan yet', look: small }],
-  stop.what,
-  shown(stop.empties),
-  moneyCell(stop),
-]
+const stopRow =
+  (goods: LoadSheet['goods']) =>
+  (stop: Stop, index: number): Cell[] => [
+    String(index + 1),
+    [
+      { text: stop.customer_name, look: strong },
+      { text: stop.shipping_address, look: small },
+      ...(stop.mobile ? [{ text: `Mobile ${spokenMobile(stop.mobile)}` }] : []),
+    ],
+    [{ text: stop.orderid }, { text: stop.dc_no || 'No challan yet', look: small }],
+    goodsOf(goods, stop).map((text) => ({ text })),
+    shown(stop.empties),
+    moneyCell(stop),
+  ]
 
 const weightOf = ({ weight, capacity }: LoadSheet['trip']): string =>
   capacity > 0 ? `${shown(weight)} of ${shown(capacity)} kg` : `${shown(weight)} kg`
@@ -100,9 +102,9 @@ const signatures: readonly Signature[] = [
   ['Driver', 'Signature'],
 ]
 
-async function* drawStops(sheet: Sheet, { stops }: LoadSheet): AsyncGenerator<Uint8Array> {
+async function* drawStops(sheet: Sheet, { stops, goods }: LoadSheet): AsyncGenerator<Uint8Array> {
   const table = new Table(sheet, stopColumns)
-  yield* table.rows(stops.map(stopRow))
+  yield* table.rows(stops.map(stopRow(goods)))
   const empties = stops.reduce((sum, stop) => sum + stop.empties, 0)
   table.total(['', 'Cash to collect', '', '', shown(empties), showRupees(sumPaise(stops.map(collectOf)))])
 }

@@ -52,6 +52,17 @@ test('a load sheet has the goods of a trip, and its stops as they are brought wi
   )
 })
 
+test('two brands of one size are told apart on a load sheet, and every line of an order is there', async () => {
+  const others = [await at.product(), await at.product(), await at.product()]
+  for (const { uuid } of others) await at.open(uuid, yesterday, 10)
+  const goods = [product, ...others]
+  const lines = goods.map(({ uuid }, nth) => ({ uuid, count: nth + 1 }))
+  const order = (await at.book(await at.customer(), lines)).body.id
+  const trip = await planned(order)
+  const { pages } = await pagesOf(`/trips/load-sheet.pdf?id=${trip.id}`)
+  for (const [nth, { name }] of goods.entries()) expect(pages.join(' ')).toContain(`${nth + 1} × ${name}`)
+})
+
 test('what was taken off a trip is neither on its load sheet nor among its challans', async () => {
   const [stays, goes] = [await booked(), await booked()]
   const trip = await planned(stays, goes)

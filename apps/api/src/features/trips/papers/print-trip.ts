@@ -11,7 +11,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import type { DownloadContent } from '../../../http/downloads.ts'
 import { printChallans } from '../../orders/orders.public.ts'
 import { readBusiness } from '../../settings/settings.public.ts'
-import { tripStops } from '../sql/statements.generated.ts'
+import { stopsGoods, tripStops } from '../sql/statements.generated.ts'
 import { linesOf, readHead } from '../trips.queries.ts'
 
 const readStops = async ({ reader }: Database, id: number) =>
@@ -24,14 +24,15 @@ export const printLoadSheet = async (
   { id }: { id: number },
 ): Promise<DownloadContent> => {
   const trip = await readHead(db.reader, id)
-  const [lines, stops, { business }] = await Promise.all([
+  const [lines, stops, goods, { business }] = await Promise.all([
     linesOf(db.reader, id),
     readStops(db, id),
+    db.reader.read(stopsGoods, { id }),
     readBusiness(db.reader, store),
   ])
   // Not with the program: what it draws with takes memory that an idle server need not hold.
   const { loadSheetPdf } = await import('./load-sheet-pdf.ts')
-  const bytes = loadSheetPdf({ business, printedOn: todayInIndia(), trip, lines, stops })
+  const bytes = loadSheetPdf({ business, printedOn: todayInIndia(), trip, lines, stops, goods })
   return { fileName: loadSheet.fileName, bytes }
 }
 

@@ -383,6 +383,12 @@ export const stopOfTrip = reading<
   { orderid: string; lines: number[] }
 >(at('stop-of-trip.sql'))
 
+/** Lines of the orders that are on a trip, as they were ordered. */
+export const stopsGoods = reading<
+  { id: number },
+  { order_id: number; count: number; product_name: string; size: string }
+>(at('stops-goods.sql'))
+
 /** One trip as its page shows it, with what its vehicle may carry and open trips that share vehicle or driver. */
 export const tripDetail = reading<
   { id: number },
