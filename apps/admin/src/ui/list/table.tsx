@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { DownIcon } from '../icons.tsx'
@@ -95,9 +95,10 @@ function TableRow<Row>({ columns, row, serial, active, open, press, prefetch }: 
     prefetch?.(row)
     if (target) prepareScreen(linkTo(target).to)
   }
-  return (
-    <tr data-row tabIndex={active ? 0 : -1} onKeyDown={enter} onPointerEnter={prepare} onFocus={prepare}>
-      {columns.map((column) => (
+  // The focus goes from row to row, and all of them hear of it: what stands in them stays.
+  const cells = useMemo(
+    () =>
+      columns.map((column) => (
         <td
           key={column.key}
           className={cellClass(column)}
@@ -106,7 +107,12 @@ function TableRow<Row>({ columns, row, serial, active, open, press, prefetch }: 
         >
           {column.cell(row, { serial, open: target })}
         </td>
-      ))}
+      )),
+    [columns, row, serial, target],
+  )
+  return (
+    <tr data-row tabIndex={active ? 0 : -1} onKeyDown={enter} onPointerEnter={prepare} onFocus={prepare}>
+      {cells}
     </tr>
   )
 }
