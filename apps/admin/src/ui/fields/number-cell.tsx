@@ -33,22 +33,24 @@ export function NumberCell(props: NumberCellProps) {
   const press = columnKeys({ column, press: taking.press, onEnd })
   return (
     <span className={classNames(styles.cell, narrow && styles.narrow, error !== undefined && fields.bad)}>
-      <input
-        id={field.id}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${field.id}-error`}
-        data-column={column}
-        inputMode={decimals ? 'decimal' : 'numeric'}
-        data-autofocus={autoFocus || undefined}
-        autoComplete="off"
-        className={classNames(fields.control, fields.number)}
-        value={value}
-        onChange={taking.change}
-        onPointerDown={taking.point}
-        onBlur={taking.leave}
-        onKeyDown={press}
-      />
+      <span className={styles.room}>
+        <input
+          id={field.id}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${field.id}-error`}
+          data-column={column}
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          data-autofocus={autoFocus || undefined}
+          autoComplete="off"
+          className={classNames(fields.control, fields.number)}
+          value={value}
+          onChange={taking.change}
+          onPointerDown={taking.point}
+          onBlur={taking.leave}
+          onKeyDown={press}
+        />
+      </span>
       <NoteLine>{taking.note ?? ''}</NoteLine>
       {error && <ErrorLine id={field.id}>{error}</ErrorLine>}
     </span>

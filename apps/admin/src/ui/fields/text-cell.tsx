@@ -26,19 +26,21 @@ export function TextCell({ field, label, column, maxLength, wide, onEnd }: TextC
   const { value = '', error } = field.useValue()
   return (
     <span className={classNames(styles.cell, wide && styles.wide, error !== undefined && fields.bad)}>
-      <input
-        id={field.id}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${field.id}-error`}
-        data-column={column}
-        autoComplete="off"
-        className={fields.control}
-        value={value}
-        maxLength={maxLength}
-        onChange={(event) => field.set(event.currentTarget.value)}
-        onKeyDown={columnKeys({ column, press: nothing, onEnd })}
-      />
+      <span className={styles.room}>
+        <input
+          id={field.id}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${field.id}-error`}
+          data-column={column}
+          autoComplete="off"
+          className={fields.control}
+          value={value}
+          maxLength={maxLength}
+          onChange={(event) => field.set(event.currentTarget.value)}
+          onKeyDown={columnKeys({ column, press: nothing, onEnd })}
+        />
+      </span>
       {error && <ErrorLine id={field.id}>{error}</ErrorLine>}
     </span>
   )
