@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import {
   useController,
   useFieldArray,
@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form'
 import { closeErrors } from '../toast.ts'
 import { focusOn, type Field } from './field.ts'
+import { lateValues, type LateValues } from './late-values.ts'
 import { errorOf, pathOf, validate, wrongIn, type Messages, type Schema, type WrongField } from './rules.ts'
 import { wrongOnScreen } from './wrong-fields.ts'
 
@@ -51,6 +52,7 @@ export type FormState<Values extends FieldValues> = FormActions<Values> & {
   /** What the screen calls its fields, by name. */
   labels: ReadonlyMap<string, string>
   control: Control<Values, unknown, unknown>
+  late: LateValues<Values>
 }
 
 type FormOptions<Values extends FieldValues, Output> = {
@@ -118,6 +120,7 @@ const formOver = <Values extends FieldValues, Output>(
     id,
     control,
     labels,
+    late: lateValues(library),
     set,
     field,
     values: () => library.getValues(),
@@ -192,6 +195,19 @@ export function useFormValue<Values extends FieldValues, Result>(
   useWatch({ control: form.control, compute })
   return compute(form.values()) // not what is watched: what else the computation reads may have changed since
 }
+
+/** The value of one field, drawn anew with this one alone: what each of a thousand cells asks for. */
+export const useFieldValue = <Values extends FieldValues, Name extends FieldPath<Values>>(
+  { control }: FormState<Values>,
+  name: Name,
+): FieldPathValue<Values, Name> => useWatch({ control, name, exact: true })
+
+/**
+ * All values a moment after the last key, the same object for all who ask: for figures that are reckoned from a whole
+ * grid, which would hold up each key. What is sent is read from the form itself.
+ */
+export const useLateValues = <Values extends FieldValues>({ late }: FormState<Values>): Values =>
+  useSyncExternalStore(late.follow, late.values)
 
 /** Rows of a form: `fields` has a lasting key for each, by which its controls are drawn. */
 export const useRows = <Values extends FieldValues, Name extends FieldArrayPath<Values>>(

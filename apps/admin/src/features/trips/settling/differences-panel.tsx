@@ -1,20 +1,20 @@
 import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
+import { useMemo } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'
 import type { Field } from '../../../ui/form/field.ts'
-import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { leading, onOwnLine, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { Panel } from '../../../ui/parts.tsx'
 import { whose, wordsOf } from './difference-words.ts'
-import { cell, openStops, type Beside, type SettleValues } from './settle-values.ts'
-import { differencesOf, type OpenDifference } from './settlement-from.ts'
-
-type Row = OpenDifference & { id: string }
+import { cell, openStops, type SettleValues } from './settle-values.ts'
+import type { OpenDifference } from './settlement-from.ts'
+import { useReckoning, type ReckonedForm } from './use-reckoning.ts'
 
 type Whose = {
   field: Field<string | undefined>
-  row: Row
+  row: OpenDifference
   customers: readonly { id: number; name: string }[]
 }
 
@@ -40,15 +40,15 @@ const customersOf = (trip: TripSettlement) => [
   ...new Map(openStops(trip).map(({ customer_id: id, customer_name: name }) => [id, { id, name }])).values(),
 ]
 
-const columnsOf = (form: FormState<SettleValues>, trip: TripSettlement): Columns<Row> => [
+type FieldOf = FormState<SettleValues>['field']
+
+const columnsOf = (field: FieldOf, trip: TripSettlement): Columns<OpenDifference> => [
   leading({ key: 'what', head: 'Difference', cell: wordsOf }),
   onOwnLine({
     key: 'whose',
     head: 'Whose',
     width: 220,
-    cell: (row) => (
-      <WhoseCell field={form.field(cell.whose(row.key))} row={row} customers={customersOf(trip)} />
-    ),
+    cell: (row) => <WhoseCell field={field(cell.whose(row.key))} row={row} customers={customersOf(trip)} />,
   }),
   onOwnLine({
     key: 'why',
@@ -56,7 +56,7 @@ const columnsOf = (form: FormState<SettleValues>, trip: TripSettlement): Columns
     width: 280,
     cell: (row) => (
       <TextCell
-        field={form.field(cell.why(row.key))}
+        field={field(cell.why(row.key))}
         label={`Reason: ${wordsOf(row)}`}
         column="why"
         maxLength={200}
@@ -66,22 +66,17 @@ const columnsOf = (form: FormState<SettleValues>, trip: TripSettlement): Columns
   }),
 ]
 
-type Props = { form: FormState<SettleValues>; trip: TripSettlement; beside: Beside }
+type Props = ReckonedForm & { trip: TripSettlement }
 
 /** What does not close, each with whose it is. */
-export function DifferencesPanel({ form, trip, beside }: Props) {
-  const told = useFormValue(form, (values) => JSON.stringify(differencesOf(trip, values, beside)))
-  const open: OpenDifference[] = JSON.parse(told)
+export function DifferencesPanel({ trip, ...reckoned }: Props) {
+  const { field } = reckoned.form
+  const columns = useMemo(() => columnsOf(field, trip), [field, trip])
+  const { differences: open } = useReckoning(reckoned)
   const note = open.length === 0 ? 'Everything closes.' : 'Each is laid on somebody by name, with a reason.'
   return (
     <Panel title="Differences" note={note} flush>
-      {open.length > 0 && (
-        <Table
-          label="Differences"
-          columns={columnsOf(form, trip)}
-          rows={open.map((one) => ({ ...one, id: one.key }))}
-        />
-      )}
+      {open.length > 0 && <Table label="Differences" columns={columns} rows={open} />}
     </Panel>
   )
 }

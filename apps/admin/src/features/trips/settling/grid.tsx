@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { NumberCell } from '../../../ui/fields/number-cell.tsx'
 import { TextCell } from '../../../ui/fields/text-cell.tsx'
 import type { Field } from '../../../ui/form/field.ts'
-import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import { useFieldValue, type FormState } from '../../../ui/form/use-form.ts'
 import { Link } from '../../../ui/link.tsx'
 import { leading, type Column, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
@@ -32,7 +32,8 @@ type Form = FormState<SettleValues>
 
 /** Nothing is typed of what was not delivered. */
 function IfDelivered({ form, stop, children }: { form: Form; stop: SettleStop; children: React.ReactNode }) {
-  return useFormValue(form, (values) => isDelivered(values, stop)) ? children : null
+  const name = cell.outcome(stop)
+  return isDelivered({ [name]: useFieldValue(form, name) }, stop) ? children : null
 }
 
 const figure = (
@@ -101,15 +102,9 @@ const said = { rescheduled: 'Another day', canceled: 'Not wanted' } as const
 
 /** What became of an order that was not delivered; its words open what was said of it. */
 function Outcome({ form, stop, ask }: { form: Form; stop: SettleStop; ask: (stop: SettleStop) => void }) {
-  const {
-    outcome = '',
-    reason = '',
-    later = '',
-  } = useFormValue(form, (values) => ({
-    outcome: values[cell.outcome(stop)],
-    reason: values[cell.reason(stop)],
-    later: values[cell.later(stop)],
-  }))
+  const outcome = useFieldValue(form, cell.outcome(stop))
+  const reason = useFieldValue(form, cell.reason(stop))
+  const later = useFieldValue(form, cell.later(stop))
   const is = outcome === 'rescheduled' || outcome === 'canceled' ? said[outcome] : undefined
   return (
     <>

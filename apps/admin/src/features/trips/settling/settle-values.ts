@@ -54,7 +54,7 @@ export const openStops = ({ stops }: TripSettlement): SettleStop[] =>
 export const takenOf = (values: SettleValues, { lines }: SettleStop): ReadonlyMap<number, number> =>
   new Map(lines.map((line) => [line.line_id, Math.min(numberOf(values[cell.out(line)]), line.count)]))
 
-export const isDelivered = (values: SettleValues, stop: Stop): boolean =>
+export const isDelivered = (values: Partial<SettleValues>, stop: Stop): boolean =>
   (values[cell.outcome(stop)] || 'delivered') === 'delivered'
 
 export const rupeesShown = (rupees: number) => (rupees === 0 ? '' : String(rupees))

@@ -1,9 +1,10 @@
 import { settleTrip } from '@refill/contract/features/trips/settling.contract.ts'
+import type { Settlement } from '@refill/contract/features/trips/settling.shapes.ts'
 import type { SettleStop, TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
 import { mayDo, TripState } from '@refill/contract/features/trips/trips.rules.ts'
 import { todayInIndia } from '@refill/values/day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { send } from '../../../api/send.ts'
 import { useRecordId } from '../../../masters/use-record-id.ts'
@@ -13,7 +14,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { BareForm } from '../../../ui/form/form.tsx'
 import { schemaOf } from '../../../ui/form/rules.ts'
 import { BottomBar } from '../../../ui/form/save-bar.tsx'
-import { useForm, useFormValue, type FormState } from '../../../ui/form/use-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHead, Screen } from '../../../ui/page-head.tsx'
@@ -25,14 +26,14 @@ import { CountDialog } from './count-dialog.tsx'
 import { DifferencesPanel } from './differences-panel.tsx'
 import { SettleGrid } from './grid.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
-import { cell, draftOf, initialValues, type Beside, type SettleValues } from './settle-values.ts'
-import { differencesOf, settlementFrom } from './settlement-from.ts'
+import { draftOf, initialValues, type Beside, type SettleValues } from './settle-values.ts'
+import { reckoningFrom } from './settlement-from.ts'
 import { settlementById } from './settling.api.ts'
 import { useKeeper } from './use-keeper.ts'
+import { useReckoner, useReckoning, type ReckonedForm } from './use-reckoning.ts'
 import { VehiclePanel } from './vehicle-panel.tsx'
 
-type Typed = { trip: TripSettlement; beside: Beside }
-type GridState = Typed & { form: FormState<SettleValues> }
+type GridState = ReckonedForm & { trip: TripSettlement; beside: Beside }
 
 /** What was typed before, with the names that its rows show. */
 const besideOf = (trip: TripSettlement): NamedBeside => {
@@ -51,26 +52,24 @@ const plain = ({ sales, collected }: NamedBeside): Beside => ({
   collected: collected.map(({ customer_name: _, ...one }) => one),
 })
 
-const openWords =
-  ({ trip, beside }: Typed) =>
-  (values: SettleValues) => {
-    const open = differencesOf(trip, values, beside)
-    if (open.length === 0) return 'Everything closes'
-    const silent = open.filter(({ key }) => !values[cell.why(key)]?.trim()).length
-    const all = `${open.length} ${open.length === 1 ? 'difference' : 'differences'}`
-    return silent > 0 ? `${all}, ${silent} without a reason` : all
-  }
+const openWords = ({ differences: open }: Settlement) => {
+  if (open.length === 0) return 'Everything closes'
+  const silent = open.filter(({ reason }) => reason === '').length
+  const all = `${open.length} ${open.length === 1 ? 'difference' : 'differences'}`
+  return silent > 0 ? `${all}, ${silent} without a reason` : all
+}
 
 const keptWords = { kept: 'Kept', keeping: 'Keeping...', failed: 'Not kept: the server cannot be reached' }
 
 /** How far it is, and whether what is typed is kept. */
 function SettleBar(state: GridState) {
   const { form, trip, beside } = state
-  const text = useFormValue(form, (values) => JSON.stringify(settlementFrom(trip, values, beside)))
-  const kept = useKeeper(trip, text)
-  const open = useFormValue(form, openWords(state))
+  const { settlement } = useReckoning(state)
+  const kept = useKeeper(trip, JSON.stringify(settlement), () =>
+    JSON.stringify(reckoningFrom(trip, form.values(), beside).settlement),
+  )
   const isBack = trip.state === TripState.back
-  const aside = isBack ? open : 'Count what came back first'
+  const aside = isBack ? openWords(settlement) : 'Count what came back first'
   if (typeof kept === 'object')
     return (
       <BottomBar aside={kept.stale}>
@@ -107,7 +106,7 @@ const useSettling = (trip: TripSettlement, beside: Beside) => {
     initial: initialValues(trip, firstDay(trip)),
     submit: (values, actions) => {
       const { id, version } = trip
-      const settlement = JSON.stringify(settlementFrom(trip, values, beside))
+      const settlement = JSON.stringify(reckoningFrom(trip, values, beside).settlement)
       const fields = { id, version, day: values.day, settlement }
       return run({ form: actions, send: (given) => send(settleTrip, { ...fields, ...given }) })
     },
@@ -132,8 +131,9 @@ function Settling({ trip }: { trip: TripSettlement }) {
   const [beside, change] = useState(() => besideOf(trip))
   const [asked, ask] = useState<SettleStop>()
   const [isCounting, count] = useState(false)
-  const { form, dialog } = useSettling(trip, plain(beside))
-  const state = { form, trip, beside: plain(beside) }
+  const rest = useMemo(() => plain(beside), [beside])
+  const { form, dialog } = useSettling(trip, rest)
+  const state = { form, trip, beside: rest, reckoner: useReckoner(trip, rest) }
   const actions = (
     <Button onClick={() => count(true)}>{trip.back_by ? 'Count again' : 'Count what came back'}</Button>
   )

@@ -49,47 +49,51 @@ const stopOf = (values: SettleValues, stop: SettleStop): SettledStop => ({
 
 type Figures = { readonly full: number; readonly empty: number }
 
-/** What went from the vehicle and came on it of a product, as it is typed. */
-const movedOf = (trip: TripSettlement, values: SettleValues, beside: Beside, uuid: string): Figures => {
-  const lines = openStops(trip)
-    .filter((stop) => isDelivered(values, stop))
-    .flatMap((stop) => stop.lines)
-    .filter((line) => line.uuid === uuid)
-  const sold = beside.sales.flatMap((sale) => sale.lines).filter((line) => line.uuid === uuid)
-  const collected = beside.collected.flatMap((one) => one.lines).filter((line) => line.uuid === uuid)
-  const typed = (name: (line: SettleStop['lines'][number]) => string) =>
-    sum(lines.map((line) => numberOf(values[name(line)])))
-  const defective = typed(cell.defective)
-  return {
-    full: typed(cell.out) + defective + sum(sold.map(({ count }) => count)),
-    empty:
-      typed(cell.empties) +
-      defective +
-      sum(sold.map(({ empties }) => empties)) +
-      sum(collected.map(({ empties }) => empties)),
-  }
+type Moved = { uuid: string } & Figures
+
+/** A full one that came back as defective went and came. */
+const movedOnLine = (values: SettleValues, line: SettleStop['lines'][number]): Moved => {
+  const defective = numberOf(values[cell.defective(line)])
+  const [full, empty] = [numberOf(values[cell.out(line)]), numberOf(values[cell.empties(line)])]
+  return { uuid: line.uuid, full: full + defective, empty: empty + defective }
+}
+
+/** What went from the vehicle and came on it, by product, as it is typed. */
+const movedOf = (trip: TripSettlement, values: SettleValues, beside: Beside) => {
+  const delivered = openStops(trip).filter((stop) => isDelivered(values, stop))
+  const sold = beside.sales.flatMap(({ lines }) => lines)
+  const collected = beside.collected.flatMap(({ lines }) => lines)
+  return Map.groupBy<string, Moved>(
+    [
+      ...delivered.flatMap(({ lines }) => lines.map((line) => movedOnLine(values, line))),
+      ...sold.map(({ uuid, count, empties }) => ({ uuid, full: count, empty: empties })),
+      ...collected.map(({ uuid, empties }) => ({ uuid, full: 0, empty: empties })),
+    ],
+    ({ uuid }) => uuid,
+  )
 }
 
 /** A product of the vehicle: what should lie on it after all that is typed, and what was counted. */
 export type Reckoned = SettleGoods & {
   readonly should: Figures
   readonly counted: Figures
-  readonly moved: Figures
 }
 
-export const reckon = (trip: TripSettlement, values: SettleValues, beside: Beside): Reckoned[] =>
-  trip.goods.map((goods) => {
-    const moved = movedOf(trip, values, beside, goods.uuid)
+const reckon = (trip: TripSettlement, values: SettleValues, beside: Beside): Reckoned[] => {
+  const moved = movedOf(trip, values, beside)
+  return trip.goods.map((goods) => {
+    const ofIt = moved.get(goods.uuid) ?? []
+    const [full, empty] = [sum(ofIt.map((one) => one.full)), sum(ofIt.map((one) => one.empty))]
     return {
       ...goods,
-      moved,
-      should: { full: round(goods.fulls - moved.full), empty: round(goods.empties + moved.empty) },
+      should: { full: round(goods.fulls - full), empty: round(goods.empties + empty) },
       counted: { full: goods.counted_fulls ?? 0, empty: goods.counted_empties ?? 0 },
     }
   })
+}
 
 /** Rupees that the driver should hand in, and those that were counted. */
-export const cashOf = (trip: TripSettlement, values: SettleValues, { sales }: Beside) => {
+const cashOf = (trip: TripSettlement, values: SettleValues, { sales }: Beside) => {
   const stops = openStops(trip).filter((stop) => isDelivered(values, stop))
   const sold = sales.flatMap(({ payments }) => payments).filter(({ mode }) => mode === 'Cash')
   const asked = sum([
@@ -99,6 +103,8 @@ export const cashOf = (trip: TripSettlement, values: SettleValues, { sales }: Be
   ])
   return { asked, given: rupeesNumber(countedOf(piecesOf(values).map(String))) }
 }
+
+type Cash = ReturnType<typeof cashOf>
 
 const piecesOf = (values: SettleValues): number[] =>
   denominations.map((rupees) => Math.floor(numberOf(values[cell.pieces(rupees)])))
@@ -112,12 +118,8 @@ export type OpenDifference = {
   readonly missing: number
 }
 
-export const differencesOf = (
-  trip: TripSettlement,
-  values: SettleValues,
-  beside: Beside,
-): OpenDifference[] => {
-  const goods = reckon(trip, values, beside).flatMap((one) =>
+const differencesIn = (goods: readonly Reckoned[], { asked, given }: Cash): OpenDifference[] => {
+  const ofGoods = goods.flatMap((one) =>
     (['full', 'empty'] as const).map((what) => ({
       key: keyOf(what, one),
       what,
@@ -126,7 +128,6 @@ export const differencesOf = (
       missing: round(one.should[what] - one.counted[what]),
     })),
   )
-  const { asked, given } = cashOf(trip, values, beside)
   const rupees = {
     key: 'rupees',
     what: 'rupees',
@@ -134,7 +135,7 @@ export const differencesOf = (
     product_name: '',
     missing: round(asked - given),
   } as const
-  return [...goods, rupees].filter(({ missing }) => missing !== 0)
+  return [...ofGoods, rupees].filter(({ missing }) => missing !== 0)
 }
 
 /** Whose it is, as it is typed; what is too much is nobody's. */
@@ -146,10 +147,24 @@ const laid = (values: SettleValues, one: OpenDifference): Difference => {
   return { uuid, what, missing, on, customer_id, reason: (values[cell.why(one.key)] ?? '').trim() }
 }
 
-export const settlementFrom = (trip: TripSettlement, values: SettleValues, beside: Beside): Settlement => ({
-  stops: openStops(trip).map((stop) => stopOf(values, stop)),
-  sales: [...beside.sales],
-  collected: [...beside.collected],
-  pieces: piecesOf(values),
-  differences: differencesOf(trip, values, beside).map((one) => laid(values, one)),
-})
+/** All that follows from what is typed. */
+export type Reckoning = {
+  readonly goods: readonly Reckoned[]
+  readonly cash: Cash
+  readonly differences: readonly OpenDifference[]
+  readonly settlement: Settlement
+}
+
+export const reckoningFrom = (trip: TripSettlement, values: SettleValues, beside: Beside): Reckoning => {
+  const goods = reckon(trip, values, beside)
+  const cash = cashOf(trip, values, beside)
+  const differences = differencesIn(goods, cash)
+  const settlement = {
+    stops: openStops(trip).map((stop) => stopOf(values, stop)),
+    sales: [...beside.sales],
+    collected: [...beside.collected],
+    pieces: piecesOf(values),
+    differences: differences.map((one) => laid(values, one)),
+  }
+  return { goods, cash, differences, settlement }
+}

@@ -27,18 +27,25 @@ const keeperOf = ({ id, draft_version }: TripSettlement, first: string, say: (st
   }
 }
 
-/** Keeps a settlement on the server while it is typed: what was typed before a crash is there after it. */
-export const useKeeper = (trip: TripSettlement, text: string): Kept => {
+/**
+ * Keeps a settlement on the server while it is typed: what was typed before a crash is there after it.
+ *
+ * @param text a moment after the last key
+ * @param read what it is now
+ */
+export const useKeeper = (trip: TripSettlement, text: string, read: () => string): Kept => {
   const [state, say] = useState<State>({ text, last: 'keeping' })
   const [keep] = useState(() => keeperOf(trip, text, say))
-  const latest = useRef(text)
+  const latest = useRef(read)
   useEffect(() => {
-    latest.current = text
+    latest.current = read
+  })
+  useEffect(() => {
     if (typeof state.last === 'object') return undefined
     const timer = setTimeout(() => void keep(text), pauses[state.last])
     return () => clearTimeout(timer)
   }, [keep, text, state])
   // Whoever leaves the screen at once has typed that too.
-  useEffect(() => () => void keep(latest.current), [keep])
+  useEffect(() => () => void keep(latest.current()), [keep])
   return state.text === text && typeof state.last === 'string' ? 'kept' : state.last
 }

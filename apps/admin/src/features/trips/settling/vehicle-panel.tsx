@@ -1,11 +1,10 @@
 import type { TripSettlement } from '@refill/contract/features/trips/settlement.contract.ts'
-import { useFormValue, type FormState } from '../../../ui/form/use-form.ts'
 import { lead, number, type Columns } from '../../../ui/list/columns.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { Panel } from '../../../ui/parts.tsx'
 import { Missing } from '../../../ui/parts.tsx'
-import type { Beside, SettleValues } from './settle-values.ts'
-import { reckon, type Reckoned } from './settlement-from.ts'
+import type { Reckoned } from './settlement-from.ts'
+import { useReckoning, type ReckonedForm } from './use-reckoning.ts'
 
 type Row = Reckoned & {
   should_full: number
@@ -38,18 +37,17 @@ const columns: Columns<Row> = [
   counted('counted_empty', 'Empties counted'),
 ]
 
-type Props = { form: FormState<SettleValues>; trip: TripSettlement; beside: Beside }
+type Props = ReckonedForm & { trip: TripSettlement }
 
 /** What should lie on the vehicle after all that is typed, beside what was counted on it. */
-export function VehiclePanel({ form, trip, beside }: Props) {
-  const told = useFormValue(form, (values) => JSON.stringify(reckon(trip, values, beside)))
-  const rows: Reckoned[] = JSON.parse(told)
+export function VehiclePanel({ trip, ...reckoned }: Props) {
+  const { goods } = useReckoning(reckoned)
   const note = trip.back_by
     ? `Counted by ${trip.back_by}${trip.stays ? '; the fulls stay on the vehicle' : ''}`
     : 'Not counted yet'
   return (
     <Panel title="On the vehicle" note={note} flush>
-      <Table label="On the vehicle" columns={columns} rows={rows.map(rowOf)} />
+      <Table label="On the vehicle" columns={columns} rows={goods.map(rowOf)} />
     </Panel>
   )
 }
