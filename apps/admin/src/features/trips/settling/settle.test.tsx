@@ -111,6 +111,20 @@ test('what is typed is kept, and is there again when somebody goes on', async ()
   await expect.element(cell('Fulls out, Refill 19, Asha Patil')).toHaveValue('1')
 })
 
+test('what is typed right before Settle is pressed is settled', async () => {
+  const { server } = await showSettling()
+  const cash = document.querySelector<HTMLInputElement>('[aria-label="Cash of Asha Patil"]')
+  const type = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(cash, text)
+    cash?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  // In one turn: the figures below the grid follow only after it.
+  type('2000')
+  cash?.form?.requestSubmit()
+  await expect.poll(() => server.to('api/trips/settle').length).toBe(1)
+  expect(typedTo(server).stops[1].payments).toMatchObject([{ mode: 'Cash', amount: 2000 }])
+})
+
 test('two who type at once: the second one hears of it, and nothing of the first is lost', async () => {
   const { server } = await showSettling(settlement, {
     'api/trips/save-draft': domainError('changed_by_another', 'Sunita Pawar changed this settlement'),
