@@ -28,16 +28,20 @@ const focused = () => {
   return element === null || element === document.body || element.matches(':disabled') ? undefined : element
 }
 
+const dialogOf = (element: Element) => element.closest('[role=dialog]')
+
 /** Whether the focus is on nothing, or on what closes. */
 const isNowhere = () => {
   const element = focused()
-  return !element || (!isOverScreen() && element.closest('[role=dialog]') !== null)
+  return !element || (!isOverScreen() && dialogOf(element) !== null)
 }
 
-/** Whoever is quicker than the drawing stands somewhere else already, and keeps that. */
+/** Whoever is quicker than the drawing stands somewhere else already, on the screen or in the dialog below, and keeps that. */
 const hasGoneOn = (opener: HTMLElement) => {
   const element = focused()
-  return element !== undefined && element !== opener && !element.closest('[role=dialog]')
+  if (!element || element === opener) return false
+  const dialog = dialogOf(element)
+  return dialog === null || dialog === dialogOf(opener)
 }
 
 /** Finds the next button of the row, or the heading where the row is gone too, but never one of the menu. */
