@@ -132,7 +132,7 @@ test('planner, keeper, driver and cashier bring a trip home: one empty and ₹50
   await selling.getByRole('combobox', { name: /^Customer/ }).click()
   await cashier.keyboard.type(name)
   await cashier.getByRole('option', { name: new RegExp(`^${name}`) }).click()
-  await selling.getByRole('textbox', { name: /^Empties in/ }).fill('1')
+  await expect(selling.getByRole('textbox', { name: /^Empties in/ })).toHaveValue('1')
   await selling.getByRole('textbox', { name: /^Cash/ }).fill('1180')
   await selling.getByRole('button', { name: 'Add sale' }).click()
   // Sixteen of ₹1,180 are ₹18,880, and ₹500 of them are missing.

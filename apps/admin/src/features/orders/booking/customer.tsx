@@ -1,23 +1,19 @@
 import { showDay } from '@refill/values/day.ts'
-import { useRef, useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { onEnter } from '../../../documents/document-form.tsx'
 import { PanelFoot } from '../../../documents/lines.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
-import { PickerField } from '../../../ui/fields/picker-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { count } from '../../../ui/formats/money.ts'
 import { AddIcon } from '../../../ui/icons.tsx'
 import { useKey } from '../../../ui/keys/use-key.ts'
 import { Alert } from '../../../ui/messages.tsx'
 import { Kbd, Panel } from '../../../ui/parts.tsx'
-import { customerPick } from '../../customers/customer-pick.public.ts'
+import { CustomerField } from '../../customers/customer-field.public.tsx'
 import type { BookingHeader, BookingHelp } from './booking.api.ts'
 import { ShippingPlace } from './shipping-place.tsx'
 import styles from './booking.module.css'
-import { NewCustomerDialog } from './dialogs.tsx'
 import type { Customer } from './use-customer.ts'
 import { heldWords } from './warnings.tsx'
 
@@ -94,62 +90,33 @@ type BookingCustomerProps = {
 
 /** Who calls, and where it goes; who is not known yet is added without leaving. */
 export function BookingCustomer({ form, customer, addOffered, isFirst, goToLines }: BookingCustomerProps) {
-  const [adding, add] = useState<{ typed: string }>()
-  const typed = useRef('') // outlives the field's own text, which goes when the button takes the focus
   const enter = () => {
     if (customer.id !== '') goToLines()
   }
   return (
     <Panel title="Customer" flush>
       <div className={styles.customer}>
-        {/* Only listens to what is typed in the field. */}
+        {/* Only listens to the keys of the field. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          className={styles.who}
-          onInput={({ target }) => {
-            if (target instanceof HTMLInputElement) typed.current = target.value
-          }}
-          onKeyDown={onEnter(enter)}
-        >
-          <PickerField
+        <div onKeyDown={onEnter(enter)}>
+          <CustomerField
             field={form.field('customer_id')}
-            label="Customer"
-            find={customerPick.find}
-            unknown={{ says: (name) => `Enter: add ${name}`, enter: (name) => add({ typed: name }) }}
             chosen={customer.option}
             placeholder="Name, mobile or GSTIN"
+            autoFocus={isFirst}
             onChange={(id) => {
-              typed.current = ''
               customer.choose(id)
               if (id !== '') goToLines()
             }}
-            autoFocus={isFirst}
-            required
+            added={(added) => {
+              customer.takeAdded(added)
+              goToLines()
+            }}
           />
-          <Button
-            icon={AddIcon}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => add({ typed: typed.current })}
-          >
-            Add customer
-          </Button>
         </div>
         <ShippingPlace form={form} help={customer.help.data} />
       </div>
       <Suggestions customer={customer} add={addOffered} />
-      {adding && (
-        <NewCustomerDialog
-          typed={adding.typed}
-          close={() => add(undefined)}
-          added={(added) => {
-            add(undefined)
-            typed.current = ''
-            customer.takeAdded(added)
-            goToLines()
-          }}
-        />
-      )}
     </Panel>
   )
 }

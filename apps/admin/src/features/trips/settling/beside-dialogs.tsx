@@ -1,15 +1,26 @@
 import type { SettleGoods } from '@refill/contract/features/trips/settlement.contract.ts'
 import type { Collected, TripSale } from '@refill/contract/features/trips/settling.shapes.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '../../../masters/form/form-dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
+import type { PickOption } from '../../../ui/fields/combobox-field.tsx'
 import { PickerField } from '../../../ui/fields/picker-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Half } from '../../../ui/form/grid.tsx'
 import { schemaOf } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { CustomerField } from '../../customers/customer-field.public.tsx'
 import { customerPick } from '../../customers/customer-pick.public.ts'
+import {
+  exchangedField,
+  firstSale,
+  positive,
+  required,
+  saleOf,
+  saleSchema,
+  type SaleValues,
+} from './sale-values.ts'
 import { numberOf } from './settle-values.ts'
 
 /** With the name, which the row shows. */
@@ -18,82 +29,73 @@ export type Named<Row> = Row & { readonly customer_name: string }
 /** The name of whoever is chosen: options are what was found for the last text. */
 const useNames = () => {
   const names = useRef(new Map<string, string>())
+  const learn = ({ value, label }: PickOption) => void names.current.set(value, label)
   const find: typeof customerPick.find = async (search, signal) => {
     const options = await customerPick.find(search, signal)
-    for (const { value, label } of options) names.current.set(value, label)
+    options.forEach(learn)
     return options
   }
   const stable = useRef(find)
-  return { find: stable.current, nameOf: (id: string) => names.current.get(id) ?? '' }
+  return { find: stable.current, learn, nameOf: (id: string) => names.current.get(id) ?? '' }
 }
 
 const optionsOf = (goods: readonly SettleGoods[]) =>
   goods.map(({ uuid, product_name }) => ({ value: uuid, label: product_name }))
 
-type SaleValues = {
-  customer_id: string
-  uuid: string
-  count: string
-  empties: string
-  deposits: string
-  amount: string
-}
-
-const required = (value: string, label: string) => (value === '' ? `${label} is required` : undefined)
-const positive = (value: string, label: string) =>
-  numberOf(value) > 0 ? undefined : `${label} must be more than 0`
-
-const saleSchema = schemaOf((values: SaleValues) => ({
-  customer_id: required(values.customer_id, 'Customer'),
-  uuid: required(values.uuid, 'Product'),
-  count: positive(values.count, 'Fulls out'),
-  deposits: numberOf(values.deposits) > numberOf(values.count) ? 'More than were sold' : undefined,
-}))
-
-const saleOf = (values: SaleValues): TripSale => ({
-  customer_id: Number(values.customer_id),
-  lines: [
-    {
-      uuid: values.uuid,
-      count: numberOf(values.count),
-      empties: numberOf(values.empties),
-      deposits: numberOf(values.deposits),
-    },
-  ],
-  payments:
-    numberOf(values.amount) > 0 ? [{ mode: 'Cash', amount: numberOf(values.amount), reference: '' }] : [],
-})
-
 type DialogProps<Row> = { goods: readonly SettleGoods[]; add: (row: Named<Row>) => void; close: () => void }
 
 const useSale = ({ goods, add, close }: DialogProps<TripSale>) => {
-  const { find, nameOf } = useNames()
-  const only = goods.length === 1 ? (goods[0]?.uuid ?? '') : ''
+  const { find, learn, nameOf } = useNames()
+  const [added, setAdded] = useState<PickOption>()
   const form = useForm<SaleValues, SaleValues>({
     schema: saleSchema,
-    initial: { customer_id: '', uuid: only, count: '1', empties: '', deposits: '', amount: '' },
+    initial: firstSale(goods),
     submit: (values) => {
       add({ ...saleOf(values), customer_name: nameOf(values.customer_id) })
       close()
     },
   })
-  return { form, find }
+  const takeAdded = (customer: PickOption) => {
+    learn(customer)
+    setAdded(customer)
+    form.set('customer_id', customer.value)
+    form.focus(form.values().uuid === '' ? 'uuid' : 'count')
+  }
+  return { form, find, added, takeAdded }
 }
 
-/** Sold from the vehicle to somebody who had not ordered. */
+/** Sold from the vehicle to somebody who had not ordered, and who may not be known yet. */
 export function SaleDialog(props: DialogProps<TripSale>) {
   const { goods, close } = props
-  const { form, find } = useSale(props)
+  const { form, find, added, takeAdded } = useSale(props)
+  const [isAdding, setAdding] = useState(false)
+  const selling = { title: 'Sold on the way', save: 'Add sale', saving: 'this sale' }
   return (
-    <FormDialog title="Sold on the way" form={form} save="Add sale" saving="this sale" close={close} asks>
-      <PickerField field={form.field('customer_id')} label="Customer" find={find} autoFocus required />
-      <SelectField field={form.field('uuid')} label="Product" options={optionsOf(goods)} required />
+    <FormDialog {...selling} form={form} behind={isAdding} close={close} asks>
+      <CustomerField
+        field={form.field('customer_id')}
+        find={find}
+        chosen={added}
+        added={takeAdded}
+        onAdding={setAdding}
+        autoFocus
+      />
+      <SelectField
+        field={exchangedField(form, goods, 'uuid')}
+        label="Product"
+        options={optionsOf(goods)}
+        required
+      />
       <Half>
-        <NumberField field={form.field('count')} label="Fulls out" required />
+        <NumberField field={exchangedField(form, goods, 'count')} label="Fulls out" required />
         <NumberField field={form.field('empties')} label="Empties in" />
       </Half>
       <Half>
-        <NumberField field={form.field('deposits')} label="With deposit" help="New connections among them" />
+        <NumberField
+          field={exchangedField(form, goods, 'deposits')}
+          label="With deposit"
+          help="New connections among them"
+        />
         <NumberField field={form.field('amount')} label="Cash" help="Nothing: it is on credit" />
       </Half>
     </FormDialog>
