@@ -58,7 +58,7 @@ export const planSettlement = ({ by, trip, on }: Desk, typed: Settlement, found:
   const { brought, sold, returns, laid, counted, difference, left, cash_id } = found
   const approval = allowed(by, found)
   const orders = [...brought.map(({ id }) => id), ...sold.map(({ order_id }) => order_id)]
-  // Sold at a sales, they are orders of the trip now: whoever reopens it finds them among its stops.
+  // Sold on the way, they are orders of the trip now: whoever reopens it finds them among its stops.
   const settlement = { ...typed, stops: [...typed.stops, ...sold], sales: [] }
   const params = {
     id: trip.id,
