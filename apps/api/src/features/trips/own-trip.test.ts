@@ -188,3 +188,22 @@ test('a driver has the page of the own trip and nothing else, and a clerk has no
   const refused = await office.send(readOwnTrip, {}, { cookie })
   expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })
+
+test('entered on the phone, kept in the grid and settled at the same moment, it is settled once, and what comes too late is told so', async () => {
+  for (let round = 0; round < 4; round++) {
+    const trip = await out()
+    await settling.back(trip.id, { [product.uuid]: [0, 4] })
+    const stops = await settling.asOrdered(trip.id)
+    const enter = () => phone.propose(trip.cookie, trip.id, trip.first)
+    const settle = () => settling.settle(trip.id, { stops, pieces: piecesOf(4720) })
+    const keep = () => settling.keep(trip.id, 0, { stops })
+    const asked = round % 2 ? [settle(), enter(), keep()] : [enter(), keep(), settle()]
+    const answers = await Promise.all(asked)
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    expect(answers[round % 2 ? 0 : 2]?.status).toBe(200)
+    expect(await trips.read(trip.id)).toMatchObject({ state: TripState.settled, delivered: 2 })
+    expect(JSON.parse((await settling.toSettle(trip.id)).draft)).toMatchObject({ stops: { length: 2 } })
+    expect((await enter()).body).toMatchObject({ code: 'trip_proposal_late' })
+    expect(await verifyTrips(office.db.reader)).toEqual([])
+  }
+})
