@@ -55,7 +55,7 @@ test('a trip that closes is settled: delivered, paid, unloaded and in the drawer
   await nothingWrong()
 })
 
-test('one less taken, one sold on the way, one empty and ₹500 short close by name, to the cylinder and the paisa', async () => {
+test('a trip closes by name, to the cylinder and the paisa, with one less taken, one sold on the way, one empty and ₹500 short', async () => {
   const trip = await out()
   const buyer = await at.customer()
   const [first, second] = await settling.asOrdered(trip.id)
